@@ -13,6 +13,7 @@ export type Figure = Combatant & { readonly glyph?: string };
 export type Feature =
   | { readonly kind: "river" | "road"; readonly points: readonly Point[]; readonly width: number }
   | { readonly kind: "bridge"; readonly points: readonly Point[]; readonly width: number }
+  | { readonly kind: "pond"; readonly points: readonly Point[] }
   | { readonly kind: "ruin"; readonly at: Point; readonly size: readonly [number, number] | number }
   | { readonly kind: "trees"; readonly points: readonly (readonly [number, number, number])[] };
 

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { figure } from "../page/i18n";
+import type { Battlefield } from "../types";
 import { MapScale, type Scaled } from "./scale";
 import { Button } from "./bits";
 import { ruleWords } from "./rules";
@@ -53,7 +54,8 @@ function Ground(): JSX.Element {
   const picture = useSignal<File | null>(null);
   const scaled = useSignal<Scaled | null>(null);
   const busy = useSignal(false);
-  const { width, height } = scene.own.value?.battlefield ?? {};
+  const ground: Battlefield & { readonly drawing?: readonly unknown[] | null } = scene.own.value?.battlefield ?? {};
+  const { width, height, drawing } = ground;
   const size = (side: "width" | "height", metres: number): void => {
     if (metres > 0) void hands.send({ command: "battlefield", [side]: cm(metres) });
   };
@@ -65,7 +67,9 @@ function Ground(): JSX.Element {
     if (!stored.ok) hands.tell(stored.detail || t("unreachable"), "refused");
     else {
       const broad = cm(found.width);
-      await hands.send({ command: "battlefield", width: broad, height: cm(found.height), image: { image: stored.body.image, at: [0, 0], width: broad } });
+      // A picture shows the land itself: what was drawn of the old one goes.
+      const bare = drawing?.length ? { drawing: [] } : {};
+      await hands.send({ command: "battlefield", width: broad, height: cm(found.height), image: { image: stored.body.image, at: [0, 0], width: broad }, ...bare });
       picture.value = scaled.value = null;
     }
     busy.value = false;
@@ -74,6 +78,7 @@ function Ground(): JSX.Element {
     <section class="fields">
       <label>{t("map-width")}<input type="number" min="5" max="500" step="0.5" value={width ?? ""} onChange={(event) => size("width", Number(event.currentTarget.value))} /></label>
       <label>{t("map-height")}<input type="number" min="5" max="500" step="0.5" value={height ?? ""} onChange={(event) => size("height", Number(event.currentTarget.value))} /></label>
+      <Surroundings />
       <label class="picture">{t("map-picture")}
         <span class="pick"><span class="button">{t("choose-picture")}</span>{picture.value?.name}</span>
         <input type="file" class="unseen" accept="image/png,image/jpeg,image/webp"
@@ -83,6 +88,20 @@ function Ground(): JSX.Element {
       {scaled.value !== null && <p>{t("map-size", { width: figure(scaled.value.width), height: figure(scaled.value.height) })}</p>}
       {picture.value !== null && <button type="button" class="go wide" disabled={busy.value || scaled.value === null} onClick={() => void lay()}><b>{t("lay-picture")}</b></button>}
     </section>
+  );
+}
+
+/** What the field says of itself, as far as its rules have a word for it: under a roof, under water. */
+function Surroundings(): JSX.Element {
+  const { scene, t, hands } = useTable();
+  const field = scene.own.value?.battlefield ?? {};
+  const all = (["indoor", "underwater"] as const).filter((name) => typeof field[name] === "boolean");
+  return (
+    <>
+      {all.map((name) => (
+        <label class="check"><input type="checkbox" name={name} checked={field[name]} onChange={(event) => void hands.send({ command: "battlefield", [name]: event.currentTarget.checked })} />{t(`map-${name}`)}</label>
+      ))}
+    </>
   );
 }
 
@@ -100,6 +119,7 @@ function Row(): JSX.Element {
     <section class="fields">
       <label>{t("zone-distance")}<input type="number" min="1" max="100" step="0.5" value={distance ?? ""}
         onChange={(event) => { if (Number(event.currentTarget.value) > 0) void hands.send({ command: "battlefield", distance: cm(Number(event.currentTarget.value)) }); }} /></label>
+      <Surroundings />
       <label class="picture">{t("map-picture")}
         <span class="pick"><span class="button">{t("choose-picture")}</span></span>
         <input type="file" class="unseen" accept="image/png,image/jpeg,image/webp" onChange={(event) => void lay(event.currentTarget.files?.[0])} />

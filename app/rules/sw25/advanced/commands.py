@@ -26,7 +26,7 @@ from app.rules.core import (
 from app.rules.offers import AskOffers
 from app.rules.sw25.advanced.orders import Orders
 from app.rules.sw25.advanced.setup import CombatantSetup
-from app.rules.sw25.advanced.state import Image, Limits, Obstacles
+from app.rules.sw25.advanced.state import Drawing, Image, Limits, Obstacles
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.commands import combat
 from app.rules.sw25.commands.combat import (
@@ -170,6 +170,7 @@ class ChangeBattlefield(Command):
     obstacles: Obstacles | None = None
     limits: Limits | None = None
     image: Image | None = None
+    drawing: Drawing | None = None
 
 
 TurnCommand = Move | Join | PrepareToLeave | ActionCommand

@@ -20,9 +20,7 @@ type Hold =
   | { readonly kind: "piece"; readonly piece: Placed; readonly dx: number; readonly dy: number }
   | { readonly kind: "carry"; readonly piece: Placed; readonly dx: number; readonly dy: number }
   | { readonly kind: "ground"; readonly piece: Placed | null }
-  | { readonly kind: "ruler" }
-  | { readonly kind: "end" }
-  | { readonly kind: "stop" };
+  | { readonly kind: "ruler" | "end" | "stop" | "stroke" };
 
 type Press = PressOf<Hold>;
 
@@ -53,6 +51,7 @@ export class PlanePointer extends Pointer<Hold> {
 
   protected forget(): boolean {
     const { drafting } = this.table;
+    this.paint(null, false);
     const had = drafting.open || this.ruler !== null;
     if (drafting.open) drafting.cancel();
     this.ruler = null;
@@ -68,6 +67,7 @@ export class PlanePointer extends Pointer<Hold> {
     const piece = pick(this.table.layout(), x, y, finger);
     const tool = port.tool.peek();
     if (event.button !== 0) return { kind: "ground", piece: null };
+    if (port.lens?.peek()?.stroke) return { kind: "stroke" };
     if (this.onStretch(x, y, finger)) return { kind: "stop" };
     if (tool === "ruler") return { kind: "ruler" };
     if (this.onEnd(x, y, finger)) return { kind: "end" };
@@ -89,6 +89,12 @@ export class PlanePointer extends Pointer<Hold> {
       const from = this.snapped(camera.from(x, y), x, y);
       this.ruler = { points: [from, from] };
     }
+    this.paint(camera.from(x, y));
+  }
+
+  /** A lens that is drawn with hears where the hand is; null at the end. */
+  private paint(at: Point | null, counts = true, hold = this.press?.hold): void {
+    if (hold?.kind === "stroke") this.table.port.lens?.peek()?.stroke?.(at, counts);
   }
 
   /** The end of whatever is dragged goes where the pointer is. */
@@ -98,6 +104,7 @@ export class PlanePointer extends Pointer<Hold> {
     const { camera, drafting, drawn } = this.table;
     const [x, y] = this.where;
     const { hold } = press;
+    this.paint(camera.from(x, y));
     if (hold.kind === "piece") drafting.aim(camera.from(x + hold.dx, y + hold.dy), this.touch(press.finger));
     if (hold.kind === "carry") this.carried = { piece: hold.piece, at: camera.from(x + hold.dx, y + hold.dy) };
     if (hold.kind === "end") drafting.aim(camera.from(x, y), this.touch(press.finger));
@@ -110,6 +117,7 @@ export class PlanePointer extends Pointer<Hold> {
 
   protected dropped(hold: Hold): void {
     const { port, drafting } = this.table;
+    this.paint(null, true, hold);
     if (hold.kind === "piece") {
       if (drafting.drawing) drafting.freehand(false);
       drafting.commit(performance.now());

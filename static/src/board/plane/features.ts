@@ -1,4 +1,4 @@
-/** What our own maps are made of: rivers, roads, bridges, ruins and trees, in ink and one wash. Fetched for a map that has some. */
+/** What our own maps are made of: rivers, ponds, roads, bridges, ruins and trees, in ink and one wash. Fetched for a map that has some. */
 import { dot, lineOf, stroke } from "../brush";
 import type { Box } from "../camera";
 import { hash, mix, noise1, TURN } from "../noise";
@@ -63,6 +63,48 @@ function river(sketch: Sketch, points: readonly Point[], width: number): void {
     }
   }
 }
+
+/** Still water inside an outline, with rings along its shore. */
+function pond(sketch: Sketch, points: readonly Point[]): void {
+  const { ink, scale, colours, nib } = sketch;
+  const shore = roundOf(points);
+  const line = scaled(sketch, shore);
+  ink.save();
+  lineOf(ink, line, true);
+  ink.fillStyle = colours.paper;
+  ink.fill();
+  ink.fillStyle = veil(colours.water, colours.dark ? 0.56 : 0.4);
+  ink.fill();
+  ink.clip();
+  for (let i = 6; i > 0; i--) {
+    lineOf(ink, line, true);
+    ink.strokeStyle = veil(colours.waterEdge, 0.051);
+    ink.lineWidth = i * 0.16 * scale;
+    ink.stroke();
+  }
+  const middle = middleOf(shore);
+  for (let j = 0; j < 9; j++) {
+    const from = Math.floor(hash(j, 61) * shore.length);
+    const inward = 0.25 + 0.6 * hash(j, 62);
+    const part = Array.from({ length: 9 }, (_, i): Point => {
+      const [x, y] = shore[(from + i) % shore.length]!;
+      return [mix(x, middle[0], inward), mix(y, middle[1], inward)];
+    });
+    stroke(ink, scaled(sketch, part), 1.5 * nib, colours.waterLine, colours.dark ? 0.34 : 0.42, j + 70);
+  }
+  ink.restore();
+  stroke(ink, [...line, line[0]!], 2.4 * nib, colours.ink, colours.dark ? 0.52 : 0.66, 83);
+}
+
+/** A closed curve through the corners of an outline. */
+function roundOf(points: readonly Point[]): Point[] {
+  const [first, second, last] = [points[0]!, points[1]!, points.at(-1)!];
+  return smooth([last, ...points, first, second], 12).slice(12, 12 * (points.length + 1));
+}
+
+const middleOf = (points: readonly Point[]): Point => [
+  points.reduce((sum, [x]) => sum + x, 0) / points.length, points.reduce((sum, [, y]) => sum + y, 0) / points.length,
+];
 
 function bridge({ ink, scale, colours, nib }: Sketch, points: readonly Point[], width: number): void {
   const [a, b] = [points[0]!, points[points.length - 1]!];
@@ -169,14 +211,22 @@ export function extentOf(feature: Feature): Box {
 }
 
 /** What lies under what. */
-const DEPTH = { road: 0, river: 1, bridge: 2, ruin: 3, trees: 4 } as const;
+const DEPTH = { road: 0, pond: 1, river: 1, bridge: 2, ruin: 3, trees: 4 } as const;
 
-export const inOrder = (features: readonly Feature[]): Feature[] => [...features].sort((a, b) => DEPTH[a.kind] - DEPTH[b.kind]);
+/** Whether a feature says all that its drawing needs: a table may tell of kinds that this page does not know. */
+const isWhole = (feature: Feature): boolean => feature.kind in DEPTH
+  && (feature.kind === "ruin" ? Boolean(feature.at && feature.size) : feature.points?.length >= LEAST[feature.kind])
+  && (!("width" in feature) || feature.width > 0);
+
+const LEAST = { road: 2, river: 2, bridge: 2, pond: 3, trees: 1 } as const;
+
+export const inOrder = (features: readonly Feature[]): Feature[] => features.filter(isWhole).sort((a, b) => DEPTH[a.kind] - DEPTH[b.kind]);
 
 export function drawFeature(sketch: Sketch, feature: Feature, within: Box): void {
   switch (feature.kind) {
     case "road": return road(sketch, feature.points, feature.width);
     case "river": return river(sketch, feature.points, feature.width);
+    case "pond": return pond(sketch, feature.points);
     case "bridge": return bridge(sketch, feature.points, feature.width);
     case "ruin": return ruin(sketch, feature.at, sizeOf(feature.size));
     case "trees": return trees(sketch, feature.points, within);

@@ -43,6 +43,18 @@ export function drawSketch(ink: Ink, context: Context, { corners, hand, closed }
   haloText(ink, port.t("board-metres", { metres: figure(gap(a, b)) }), x + 14, y - 14, colours.paper, 5);
 }
 
+/** What a brush draws while it is drawn: as broad as it will be. */
+export function drawStroke(ink: Ink, { camera, brushes: { colours } }: Context, points: readonly Point[], breadth: number, closed: boolean): void {
+  const line = points.map((point) => camera.to(point));
+  ink.lineJoin = ink.lineCap = "round";
+  for (const [width, style] of [[Math.max(breadth * camera.scale, 6), veil(colours.gold, 0.3)], [3, colours.gold]] as const) {
+    lineOf(ink, line, closed && points.length > 2);
+    ink.lineWidth = width;
+    ink.strokeStyle = style;
+    ink.stroke();
+  }
+}
+
 /** What is there already, lit so that one sees what would be taken away. */
 export function drawChosen(ink: Ink, { camera, brushes: { colours } }: Context, points: readonly Point[], closed: boolean): void {
   lineOf(ink, points.map((point) => camera.to(point)), closed);

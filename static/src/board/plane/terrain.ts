@@ -36,8 +36,7 @@ function flowing(feature: Feature, { width, height }: Field): Feature {
 }
 
 export function readLand(field: Field, picture: Land["picture"], hand: Hand | null): Land {
-  /** A picture shows the land itself: what we would draw of it lies no longer on top. */
-  const drawn = hand === null || picture ? [] : hand.inOrder(field.drawing ?? []).map((feature) => flowing(feature, field));
+  const drawn = hand === null ? [] : hand.inOrder(field.drawing ?? []).map((feature) => flowing(feature, field));
   return {
     field, picture, hand,
     features: drawn.map((feature) => ({ feature, extent: hand!.extentOf(feature) })),

@@ -45,11 +45,11 @@ export function follow(table: Parts): void {
   });
 }
 
-/** Is the same piece still in hand, and nothing has happened since? */
+/** Is the same piece still in hand, and does the table look as it did? Offers are asked anew when it does not, and only then. */
 function still(table: Parts, actor: string): () => boolean {
-  const { seq } = table.scene;
-  const since = seq.peek();
-  return () => seq.peek() === since && untracked(() => actorIn(table)) === actor;
+  const { own } = table.scene;
+  const since = own.peek();
+  return () => own.peek() === since && untracked(() => actorIn(table)) === actor;
 }
 
 /** What the piece does not see, and what lies in front of it, where its rules say so. */

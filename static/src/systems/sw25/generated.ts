@@ -3336,6 +3336,7 @@ export interface BattlefieldCommand {
   obstacles?: ObstacleInput[];
   limits?: CapacityZoneInput[];
   image?: ImageInput;
+  drawing?: FeatureInput[];
 }
 /**
  * A wall or a piece of cover, as a line or an outline.
@@ -3365,6 +3366,24 @@ export interface ImageInput {
    */
   at?: [number, number];
   width: number;
+}
+/**
+ * Something that the map shows and no rule knows: a river, a tree.
+ */
+export interface FeatureInput {
+  kind: string;
+  points?: number[][];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at?: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  size?: [number, number];
+  width?: number;
 }
 /**
  * Sets hp, mp and counters, or adds to them; no die is rolled.

@@ -6,11 +6,13 @@ import { Tip } from "../../../panels/tip";
 import { Icon, IconButton } from "../../../panels/bits";
 import { cardPlace } from "../../../panels/card-place";
 import { readWords } from "../lens-words";
+import { isLand, type Land, LANDS, madeWith, traceOf } from "./brushes";
 import { Surveying, type Kind, type Plan } from "./surveying";
 import { useTable } from "../../../panels/table";
 import { ofSwordWorld } from "../view";
 
 const KINDS: readonly Kind[] = ["wall", "cover", "limit"];
+const BROAD: readonly Kind[] = ["river", "road", "bridge", "trees"];
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export function Card(): JSX.Element {
@@ -24,15 +26,18 @@ export function Card(): JSX.Element {
   useLayoutEffect(() => survey.open(), [survey]);
   useEffect(() => listen(survey), [survey]);
   const plan = survey.plan.value;
-  const corners = survey.corners.value.length;
+  const corners = survey.painting.value ? 0 : survey.corners.value.length;
   return (
     <section class="card task" data-testid="survey" aria-label={t("tool-survey")} style={cardPlace(scene.insets.value, narrow.value, false)}>
       <h2><Icon name="wall" size={18} /><span>{t("tool-survey")}</span><IconButton icon="close" label={t("close")} onClick={() => survey.close()} /></h2>
       <div class="segment" role="group" aria-label={t("aim-shape")}>
-        {KINDS.map((kind) => <button type="button" data-kind={kind} aria-pressed={plan.kind === kind} onClick={() => survey.choose(kind)}>{t(`survey-${kind}`)}</button>)}
+        {KINDS.map((kind) => <Choice kind={kind} survey={survey} />)}
+      </div>
+      <div class="segment lands" role="group" aria-label={t("survey-land")}>
+        {LANDS.map((kind) => <Choice kind={kind} survey={survey} />)}
       </div>
       <Toggles survey={survey} plan={plan} />
-      <p class="quiet small">{corners === 0 ? t("survey-hint") : t("survey-corners", { count: corners })}</p>
+      <p class="quiet small">{corners === 0 ? t(isLand(plan.kind) ? `survey-hint-${hintOf(plan.kind)}` : "survey-hint") : t("survey-corners", { count: corners })}</p>
       {corners > 0 && (
         <div class="go-pair">
           <button type="button" class="go" data-testid="survey-done" disabled={!survey.ready} onClick={() => void survey.finish()}><b>{t("survey-done")}</b></button>
@@ -45,8 +50,34 @@ export function Card(): JSX.Element {
   );
 }
 
+function Choice({ kind, survey }: { kind: Kind; survey: Surveying }): JSX.Element {
+  const { t } = useTable();
+  return <button type="button" data-kind={kind} aria-pressed={survey.plan.value.kind === kind} onClick={() => survey.choose(kind)}>{t(`survey-${kind}`)}</button>;
+}
+
+const hintOf = (land: Land): string => (land === "ruin" ? "box" : land === "bridge" ? "span" : "stroke");
+
+/** What a brush still needs: how broad, how many find room, whether its walls count. */
+function OfBrush({ survey, plan }: { survey: Surveying; plan: Plan }): JSX.Element {
+  const { t } = useTable();
+  const number = (name: "breadth" | "room", label: string, min: number, max: number, step: number): JSX.Element => (
+    <label class="small">{label}{" "}
+      <input class="number" name={name} type="number" min={min} max={max} step={step} value={plan[name]}
+        onInput={(event) => survey.set({ [name]: Math.min(max, Math.max(min, Number(event.currentTarget.value) || min)) })} />
+    </label>
+  );
+  return (
+    <div class="checks">
+      {BROAD.includes(plan.kind) && number("breadth", t(plan.kind === "trees" ? "survey-radius" : "survey-breadth"), 0.5, 20, 0.25)}
+      {plan.kind === "bridge" && number("room", t("survey-room"), 0, 200, 1)}
+      {plan.kind === "ruin" && <label class="check"><input name="walled" type="checkbox" checked={plan.walled} onChange={(event) => survey.set({ walled: event.currentTarget.checked })} />{t("survey-walled")}</label>}
+    </div>
+  );
+}
+
 function Toggles({ survey, plan }: { survey: Surveying; plan: Plan }): JSX.Element {
   const { t } = useTable();
+  if (isLand(plan.kind)) return <OfBrush survey={survey} plan={plan} />;
   if (plan.kind === "limit") {
     return (
       <label class="small">{t("survey-count")}{" "}
@@ -65,21 +96,27 @@ function Standing({ survey }: { survey: Surveying }): JSX.Element {
   const { scene, t } = useTable();
   void ofSwordWorld(scene.own.value);
   const corners = survey.corners.value.length;
-  const row = (of: "obstacles" | "limits", index: number, words: string, points: readonly Point[], closed: boolean): JSX.Element => (
+  const row = (of: "obstacles" | "limits" | "drawing", index: number, words: string, points: readonly Point[], closed: boolean): JSX.Element => (
     <li onMouseEnter={() => (survey.chosen.value = { points, closed })} onMouseLeave={() => (survey.chosen.value = null)}>
       <span>{words}</span>
       <IconButton icon="close" size={14} label={`${t("remove")} ${words}`} onFocus={() => (survey.chosen.value = { points, closed })}
         onBlur={() => (survey.chosen.value = null)} onClick={() => void survey.remove(of, index)} />
     </li>
   );
-  const [obstacles, limits] = [survey.obstacles(), survey.limits()];
-  if (obstacles.length + limits.length === 0) return <p class="quiet small">{t("survey-empty")}</p>;
+  const [obstacles, limits, drawing] = [survey.obstacles(), survey.limits(), survey.drawing()];
+  const goesAlong = madeWith(drawing);
+  const count = [...obstacles, ...limits].filter((one) => !goesAlong(one)).length + drawing.length;
+  if (count === 0) return <p class="quiet small">{t("survey-empty")}</p>;
   return (
     <details open={corners === 0}>
-    <summary>{t("survey-standing", { count: obstacles.length + limits.length })}</summary>
+    <summary>{t("survey-standing", { count })}</summary>
     <ul class="standing-walls">
-      {obstacles.map(({ id, points, closed }, index) => row("obstacles", index, id, points, closed === true))}
-      {limits.map(({ points, limit }, index) => row("limits", index, t("board-room", { count: limit }), points, true))}
+      {obstacles.map(({ id, points, closed }, index) => !goesAlong({ points }) && row("obstacles", index, id, points, closed === true))}
+      {limits.map(({ points, limit }, index) => !goesAlong({ points }) && row("limits", index, t("board-room", { count: limit }), points, true))}
+      {drawing.map((feature, index) => {
+        const { points, closed } = traceOf(feature);
+        return row("drawing", index, isLand(feature.kind) ? t(`survey-${feature.kind}`) : String(feature.kind), points, closed);
+      })}
     </ul>
     </details>
   );
