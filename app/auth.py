@@ -57,6 +57,14 @@ class Keys:
         """Opens a shared replay, and nothing else."""
         return self._made("replay", table, replay)
 
+    def notices(self, table: str, nonce: str) -> str:
+        """What a table's notices are signed with: a new nonce makes a new key."""
+        return self._made("notices", table, nonce)
+
+    def push(self) -> bytes:
+        """What the key is made of by which push services know this server."""
+        return hmac.digest(self._secret, b"push", "sha256")
+
     def creation(self) -> str:
         """The key that lets its holder make tables. Renewed, it counts at once, also while a server runs."""
         renewed = self._creation()

@@ -28,6 +28,7 @@ from app.live.outbox import SocketReaders
 from app.live.socket import Sockets
 from app.metrics import Metrics, watch_lag
 from app.nodes import Nodes, joined, nodes_of
+from app.notices.notifiers import Notifiers
 from app.opponent.opponents import Opponents
 from app.opponent.showing import NOTE, Showing
 from app.rate_limit import Clock, RateLimits
@@ -47,6 +48,7 @@ from app.web import (
     bring,
     health,
     library,
+    notices,
     opponents,
     outgoing,
     positions,
@@ -75,6 +77,7 @@ ROUTERS = (
     *(api.router, talk.router, seats.router, uploads.router, library.router),
     *(replays.router, positions.router, shared_replays.router),
     *(bring.router, outgoing.router, scenes.router, opponents.router, watching.router),
+    notices.router,
 )
 BARE = ("/api", "/static/", "/healthz", "/readyz", "/metrics", "/openapi.json", "/ws/")
 """What paths begin with that programs ask for, not people."""
@@ -147,10 +150,10 @@ def create_app(
             images=await cleared_up(store, Images(settings.images), is_alone=settings.place == "alone"),
             library=shelves,
             bell=nodes.bell if nodes else None,
-            **_played(tables, settings),
+            **_played(tables, settings, keys),
         )
         get_ready(systems)
-        async with measured(meters, tables), joined(nodes, tables):
+        async with measured(app.state.services), joined(nodes, tables):
             yield
         await opened.pop().close()
 
@@ -160,10 +163,14 @@ def create_app(
     return app
 
 
-def _played(tables: Tables, settings: Settings) -> dict[str, Any]:
-    """What plays for the server, and the fight that it shows."""
+def _played(tables: Tables, settings: Settings, keys: Keys) -> dict[str, Any]:
+    """What plays for the server, the fight that it shows, and who tells whom a table waits for."""
     showing = Showing(tables, settings.data / NOTE, shown_table)
-    return {"showing": showing, "opponents": Opponents.at(tables, settings.opponent_delay, showing)}
+    return {
+        "showing": showing,
+        "opponents": Opponents.at(tables, settings.opponent_delay, showing),
+        "notifiers": Notifiers.at(tables, settings, keys),
+    }
 
 
 def _auth(settings: Settings, keys: Keys, opened: Sequence[Tables]) -> Auth:
@@ -196,7 +203,7 @@ def _tables(
 
 
 def open_ways(app: Described, pages: Pages, systems: Sequence[System[Any]]) -> None:
-    """Every address that is answered."""
+    """Every address that is answered, and described by the rule systems that are served."""
     app.state.systems = systems
     for router in (*ROUTERS, rule_systems.router(systems), health.router):
         app.include_router(router)
@@ -218,12 +225,13 @@ def surround(
 
 
 @asynccontextmanager
-async def measured(meters: Metrics, tables: Tables) -> AsyncIterator[None]:
-    """What is looked at now and then rather than counted where it happens."""
-    meters.tables.set_function(lambda: tables.how_many)
-    watching = asyncio.create_task(watch_lag(meters.lagged))
+async def measured(here: AppServices) -> AsyncIterator[None]:
+    """What is looked at now and then rather than where it happens: figures, and quiet hours that end."""
+    here.meters.tables.set_function(lambda: here.tables.how_many)
+    watching = asyncio.create_task(watch_lag(here.meters.lagged))
     try:
-        yield
+        async with here.notifiers.waking(here.tables.time):
+            yield
     finally:
         watching.cancel()
 

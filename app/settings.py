@@ -43,6 +43,19 @@ class Settings(BaseSettings):
     fetch_hosts: str = "yutorize.2-d.jp,yutorize.work"
     """Hosts that sheets may be fetched from; a `host:port` named here may be this machine itself."""
 
+    webhook_hosts: str = "discord.com,discordapp.com,hooks.slack.com"
+    """Hosts that notices may be sent to; a `host:port` named here may be this machine itself."""
+    push_hosts: str = (
+        "fcm.googleapis.com,updates.push.services.mozilla.com,web.push.apple.com,*.notify.windows.com"
+    )
+    """Hosts of browsers' push services, beside those of the webhooks."""
+    notice_delay: float = Field(default=2, ge=0, le=600)
+    """Seconds that it has to be somebody's turn before that one is told."""
+    notice_gap: float = Field(default=10, ge=0, le=3600)
+    """Seconds between two notices to the same place; meanwhile they are gathered."""
+    contact: str = ""
+    """How a push service reaches whoever runs this server: `mailto:…` or `https://…`."""
+
     @field_validator("public_url")
     @classmethod
     def _is_an_address(cls, url: str) -> str:
@@ -54,6 +67,13 @@ class Settings(BaseSettings):
         if parts.path not in ("", "/"):
             raise ValueError("Ransen needs a host of its own, without a path")
         return url.rstrip("/")
+
+    @field_validator("contact")
+    @classmethod
+    def _is_a_contact(cls, contact: str) -> str:
+        if contact and not contact.startswith(("mailto:", "https://")):
+            raise ValueError("say it like mailto:gm@ransen.example")
+        return contact
 
     @property
     def anyone_creates(self) -> bool:
@@ -92,6 +112,12 @@ class Settings(BaseSettings):
         host = f"[{self.host}]" if ":" in self.host else self.host
         shown = {"0.0.0.0": "127.0.0.1", "[::]": "[::1]"}.get(host, host)
         return self.public_url or f"http://{shown}:{self.port}"
+
+    @property
+    def reached_by(self) -> str:
+        """What push services are told: the contact, else the public address."""
+        is_secure = self.public_url.startswith("https:")
+        return self.contact or (self.public_url if is_secure else "mailto:nobody@example.org")
 
     def as_variables(self) -> dict[str, str]:
         """What was set, as the variables that set it: for those who read settings again."""

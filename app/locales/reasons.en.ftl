@@ -4,6 +4,7 @@ reject-other = The rules refuse this ({ $code }).
 reject-one-of = Command { $number } of several: { $reason }
     .bare = One of several commands was refused, so none was carried out.
 reject-cannot-bring = This can’t be brought in.
+reject-bad-notice = This address can’t be used for notices.
 reject-bad-command = This could not be read: { $detail }.
     .bare = This could not be read: a field is missing, unknown or of the wrong kind.
 detail-a-path-has-a-length = a path has a length, and this one never leaves its start ({ $points } { $points ->

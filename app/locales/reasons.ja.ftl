@@ -4,6 +4,7 @@ reject-other = ルール上できません（{ $code }）。
 reject-one-of = まとめて実行する{ $number }件目の操作：{ $reason }
     .bare = まとめた操作のひとつが行えないため、どれも実行していません。
 reject-cannot-bring = 取り込めません。
+reject-bad-notice = このアドレスは通知に使えません。
 reject-bad-command = 内容を読み取れませんでした：{ $detail }。
     .bare = 内容を読み取れませんでした。項目が足りないか、余分か、種類が違います。
 detail-a-path-has-a-length = 経路には長さが必要ですが、{ $points }個の地点がすべて出発点と同じです

@@ -33,7 +33,7 @@ class Opponents:
     def at(cls, tables: Tables, delay: float, shown: Container[str] = ()) -> Self:
         """Who are told of each of these tables that is opened from now on."""
         made = cls(tables.workers, delay, shown)
-        tables.attend = made.attend
+        tables.attendants.append(made.attend)
         return made
 
     def attend(self, table: Table) -> None:

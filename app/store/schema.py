@@ -1,4 +1,4 @@
-"""What lies in the database: tables, seats, log and snapshots, images, sheets, scenes, replays; the house."""
+"""What lies in the database: tables with their seats, log, pictures, sheets, scenes, notices; the house."""
 
 from __future__ import annotations
 
@@ -121,4 +121,23 @@ brought = Table(
     Column("seat", String(32), nullable=False, comment="who brought it"),
     Column("time", String(32), nullable=False),
     Column("body", Text, nullable=False, comment="JSON: sheets, scenes and pictures that wait for the GM"),
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    _of_table(),
+    Column("body", Text, nullable=False, comment="JSON: where and when notices are sent"),
+    Column("told", Text, nullable=False, comment="JSON: what each seat was told last"),
+    Column("wake", String(32), comment="when somebody is told who is not told yet"),
+)
+
+pushes = Table(
+    "pushes",
+    metadata,
+    _of_table(),
+    Column("push", String(32), primary_key=True, comment="hash of the address"),
+    Column("seat", String(32), nullable=False),
+    Column("time", String(32), nullable=False),
+    Column("body", Text, nullable=False, comment="JSON: a browser's subscription, its language"),
 )

@@ -325,6 +325,10 @@ class Audience:
         """Readers of each seat on other nodes."""
         return self._neighbours.there(self._table) if self._neighbours else NOBODY
 
+    def is_here(self, seat: str) -> bool:
+        """Has somebody the table open as this seat?"""
+        return bool(self._feeds.get(seat) or seat in self._elsewhere())
+
     def tell_presence(self) -> None:
         """Soon, once for all who come, go or change their seats meanwhile."""
         if self._presence_alarm is None:

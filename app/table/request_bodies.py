@@ -105,6 +105,48 @@ class ForecastWanted:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class NoticesWanted:
+    """Where notices are sent, and when not; what is missing is none."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
+    webhook: Words | None = None
+    discord: Words | None = None
+    quiet: Annotated[tuple[Word | int, ...], AtMost(2)] | None = None
+    """From when until when, as `22:00`, or as whole hours."""
+    zone: Word = "UTC"
+    """In whose time that is: a name of the IANA time zone database."""
+    language: Literal["en", "ja"] | None = None
+    only_away: bool = False
+    """Nobody is told who has the table open."""
+    renew: bool = False
+    """The key of the signature is made anew."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PushKeys:
+    __pydantic_config__: ClassVar[Any] = STRICT
+    p256dh: Words
+    auth: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PushWanted:
+    """A browser's subscription, as it says it itself."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
+    endpoint: Words
+    keys: PushKeys
+    expirationTime: float | None = None
+    language: Literal["en", "ja"] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PushGone:
+    __pydantic_config__: ClassVar[Any] = STRICT
+    endpoint: Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NameWanted:
     __pydantic_config__: ClassVar[Any] = STRICT
     name: Name

@@ -52,10 +52,6 @@ def nobody_measures(system: str, kind: str, seconds: float) -> None:
     """Where nobody looks at figures."""
 
 
-def nobody_attends(table: Table) -> None:
-    """Where no table is played by the server."""
-
-
 class Tables:
     """All tables of this process."""
 
@@ -96,8 +92,8 @@ class Tables:
         )
         self._open: dict[str, asyncio.Task[Table | None]] = {}
         self._swept = clock()
-        self.attend: Callable[[Table], None] = nobody_attends
-        """Is told of each table that is opened."""
+        self.attendants: list[Callable[[Table], None]] = []
+        """Are told of each table that is opened."""
 
     def system(self, key: Any) -> System[Any] | None:
         """The rule system of this name, if it is played here."""
@@ -198,6 +194,10 @@ class Tables:
         """The live table, where it is open already."""
         opening = self._open.get(table)
         return _opened(opening) if opening is not None else None
+
+    def time(self) -> str:
+        """Now, as it stands in the log."""
+        return self._services.time()
 
     @property
     def how_many(self) -> int:
@@ -334,7 +334,8 @@ class Tables:
             return None
         try:
             opened = await open_table(self._services, self._systems[row.ruleset], row)
-            self.attend(opened)
+            for attend in self.attendants:
+                attend(opened)
             return opened
         except (CorruptLog, NeedsFullLog, Malformed, *INCONSISTENT) as error:
             raise Damaged(f"table {table} cannot be opened: {error!r}") from error

@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 from starlette.responses import Response
 
 from app.auth import AuthenticatedSeat
+from app.outside import Hosts
 from app.rules.pieces import NotBrought
 from app.seats import speaks
 from app.store.scenes import count_waiting, put_waiting, take_waiting, waiting_of
@@ -22,7 +23,7 @@ from app.web.api_models import documented
 from app.web.bodies import WHOLE_TABLE, malformed, read_form, read_object
 from app.web.bringing import Ready
 from app.web.deps import AppServices, count_command, game_master, guest, services
-from app.web.fetching import Fetcher, Hosts, NotFetched
+from app.web.fetching import Fetcher, NotFetched
 from app.web.problems import JSON, Problem
 from app.web.uploads import check_room
 

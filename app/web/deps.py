@@ -13,6 +13,7 @@ from app.auth import Auth, AuthenticatedSeat
 from app.bell import Bell
 from app.library.shelves import Library
 from app.metrics import Metrics
+from app.notices.notifiers import Notifiers
 from app.opponent.opponents import Opponents
 from app.opponent.showing import Showing
 from app.rate_limit import RateLimits
@@ -48,6 +49,7 @@ class AppServices:
     library: Library
     opponents: Opponents
     showing: Showing
+    notifiers: Notifiers
     bell: Bell | None = None
     """To other nodes, where there can be any."""
     imports: Queue = field(default_factory=lambda: Queue(MOST_IMPORTS))

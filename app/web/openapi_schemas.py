@@ -16,6 +16,7 @@ from app.rules.system import System
 from app.store.codec import HOUSE, HOUSE_COMMANDS
 from app.table.table_events import TABLE_EVENTS
 from app.web.api_models import BODIES, REF, Problem
+from app.web.notice_models import SHAPES as NOTICES
 from app.web.opponent_models import SHAPES
 from app.web.telling import Answers, TellingSchema
 
@@ -28,7 +29,7 @@ TABLE: Final = "table"
 def with_shapes(told: Schema, systems: Sequence[System[Any]]) -> Schema:
     """The description of the API with the shapes to which its routes refer by name."""
     wanted: list[tuple[Any, JsonSchemaMode]] = [
-        (shape, "validation") for shape in (Problem, *BODIES, *SHAPES)
+        (shape, "validation") for shape in (Problem, *BODIES, *SHAPES, *NOTICES)
     ]
     _, shapes = models_json_schema(wanted, ref_template=REF)
     told["components"]["schemas"] |= {**shapes["$defs"], **schemas_of(systems)}

@@ -28,6 +28,7 @@ STATUS: Final[Mapping[str, int]] = {
     "unknown-host": 421,
     "bad-command": 422,
     "bad-dice": 422,
+    "bad-notice": 422,
     "cannot-bring": 422,
     "broken-picture": 422,
     "too-many": 422,

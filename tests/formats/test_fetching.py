@@ -15,9 +15,9 @@ from starlette.testclient import TestClient
 
 from app.addresses import address_of
 from app.main import create_app
-from app.rules.pieces import NotBrought
+from app.outside import Hosts, NotListed, is_open
 from app.settings import Settings
-from app.web.fetching import Fetcher, Hosts, NotFetched, is_open, sheet_link
+from app.web.fetching import Fetcher, NotFetched, sheet_link
 from tests.formats.samples import FENCER, text
 from tests.web.conftest import FORD, Desk, problem
 
@@ -192,7 +192,7 @@ def test_only_a_host_with_its_port_may_be_this_machine() -> None:
     assert here is not None
     assert is_open(here, is_loopback_allowed=True)
     assert not is_open(here, is_loopback_allowed=False)
-    with pytest.raises(NotBrought):
+    with pytest.raises(NotListed):
         Hosts.of("sheets.test").target("https://sheets.test:8443/x")
 
 

@@ -1,0 +1,255 @@
+"""One open table: sees whom it waits for, and has them told once, outside of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from functools import partial
+from typing import Any, Final
+
+import structlog
+from sqlalchemy import Connection
+
+from app.auth import Keys
+from app.i18n import LANGUAGES, Language
+from app.notices.due import Due, seen, waited_for
+from app.notices.push import Subscription
+from app.notices.quiet import Quiet
+from app.notices.sending import Courier, Outbox, Outcome
+from app.notices.told import Channel, is_told, with_told
+from app.notices.writing import Place, for_browser, for_discord, for_program
+from app.rules.work import BUDGET, TooMuch
+from app.store.failures import Unavailable
+from app.store.notices import Kept, Push, Told, change_told, find_notices, remove_push
+from app.table.table import Table
+
+log = structlog.get_logger("ransen")
+LOOK: Final = 8 * BUDGET
+"""Units that one look at everybody's turn may cost."""
+HOOKS: Final = ("webhook", "discord")
+FORGETS: Final = 30.0
+"""Seconds after which a table that tells nobody is asked again whether it does: another node may know."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trouble:
+    """Why the newest message to a hook did not arrive."""
+
+    cause: str
+    status: int | None
+    time: str
+
+
+class Notifier:
+    """Listens to a table, and does nothing where nobody wants to be told."""
+
+    def __init__(
+        self, table: Table, courier: Courier, keys: Keys, *, gone: Callable[[Notifier], None]
+    ) -> None:
+        self.table = table
+        self.troubles: dict[str, Trouble] = {}
+        self._courier = courier
+        self._keys = keys
+        self._gone = gone
+        self._has_news = False
+        self._task: asyncio.Task[None] | None = None
+        self._silent_until = float("-inf")
+        self._boxes: dict[tuple[str, str], Outbox] = {}
+        self._kept = Kept()
+
+    def heard(self) -> None:
+        """Something was recorded, or somebody came."""
+        if self._courier.clock() < self._silent_until:
+            return
+        self._has_news = True
+        if self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._run())
+
+    def changed(self) -> None:
+        """Others are told, or elsewhere."""
+        self._silent_until = float("-inf")
+        self.heard()
+
+    def ended(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+        for box in self._boxes.values():
+            box.end()
+        self._gone(self)
+
+    async def _run(self) -> None:
+        try:
+            while self._has_news and not self.table.recorder.is_gone:
+                self._has_news = False
+                if self._courier.delay:
+                    await self._courier.wait(self._courier.delay)
+                try:
+                    await self._look()
+                except Unavailable:
+                    log.warning("notices wait", table=self.table.id)
+                except Exception:
+                    log.exception("notices", table=self.table.id)
+        finally:
+            self._task = None
+
+    async def _look(self) -> None:
+        store = self.table.recorder.services.store
+        self._kept = kept = await store.read(partial(find_notices, table=self.table.id))
+        if not kept.pushes and not any(kept.body.get(hook) for hook in HOOKS):
+            self._silent_until = self._courier.clock() + FORGETS
+            return
+        dues, now = await self._waited_for(), self.table.recorder.services.clock()
+        self._drop_others(dues)
+        wanted = self._wanted(dues, kept)
+        quiet_until = self._quiet_until(kept, now)
+        fresh = [(channel, due) for channel, due in wanted if not is_told(dict(kept.told), channel, due)]
+        wake = _time(quiet_until) if fresh and quiet_until else None
+        for channel, due in await self._claimed(dues, [] if wake else fresh, kept, wake):
+            self._post(channel, due, kept)
+
+    def _drop_others(self, dues: Sequence[Due]) -> None:
+        """Whoever has acted before the message was on its way is not told any more."""
+        roles = {due.role for due in dues}
+        gms = {one.id for one in self.table.seats() if one.role == "gm" and "gm" in roles}
+        for box in self._boxes.values():
+            box.keep(frozenset({due.seat for due in dues} | gms))
+
+    async def _waited_for(self) -> list[Due]:
+        recorder = self.table.recorder
+        moment = seen(recorder)
+        try:
+            return (await recorder.services.workers.run(partial(waited_for, moment), budget=LOOK)).result
+        except TooMuch:
+            return []
+
+    def _wanted(self, dues: Sequence[Due], kept: Kept) -> list[tuple[Channel, Due]]:
+        """Who would be told, and how, if it was not yet. Who has just acted on the page knows it."""
+        audience, by = self.table.recorder.audience, self._newest_by()
+        found: list[tuple[Channel, Due]] = []
+        has_hooks, only_away = any(kept.body.get(hook) for hook in HOOKS), bool(kept.body.get("only_away"))
+        for due in dues:
+            is_here = audience.is_here(due.seat)
+            if is_here and due.seat == by:
+                continue
+            if has_hooks and due.is_public and not (only_away and is_here):
+                found.append(("hooks", due))
+            if self._browsers(due, kept):
+                found.append(("push", due))
+        return found
+
+    def _newest_by(self) -> str:
+        """Who gave the newest command."""
+        table_log = self.table.recorder.table_log
+        entries = table_log.history.after(table_log.number - 1)
+        return entries[-1].by if entries else ""
+
+    def _browsers(self, due: Due, kept: Kept) -> list[Push]:
+        """Those of the seat; of the GM's turn those of every GM."""
+        seats = {due.seat}
+        if due.role == "gm":
+            seats |= {one.id for one in self.table.seats() if one.role == "gm"}
+        return [one for one in kept.pushes if one.seat in seats and self._is_current(one)]
+
+    def _is_current(self, push: Push) -> bool:
+        """Was the key of its seat not renewed since?"""
+        is_there = self.table.seat(push.seat) is not None
+        return is_there and self.table.counter(push.seat) == push.body.get("counter")
+
+    def _quiet_until(self, kept: Kept, now: datetime) -> datetime | None:
+        said = kept.body.get("quiet")
+        return Quiet.of(said, kept.body.get("zone", "UTC")).until(now) if said else None
+
+    async def _claimed(
+        self, dues: Sequence[Due], fresh: Sequence[tuple[Channel, Due]], kept: Kept, wake: str | None
+    ) -> list[tuple[Channel, Due]]:
+        """Those whom no other node has told meanwhile; from now on they are."""
+        seats, told = {one.id for one in self.table.seats()}, dict(kept.told)
+        if not fresh and wake == kept.wake and with_told(told, dues, (), seats) == told:
+            return []
+        mine: list[tuple[Channel, Due]] = []
+
+        def change(before: Told) -> Told:
+            mine[:] = [(channel, due) for channel, due in fresh if not is_told(before, channel, due)]
+            return with_told(before, dues, mine, seats)
+
+        def write(connection: Connection) -> None:
+            change_told(connection, self.table.id, change, wake)
+
+        await self.table.recorder.services.store.write(write, table=self.table.id)
+        return mine
+
+    def _post(self, channel: Channel, due: Due, kept: Kept) -> None:
+        if channel == "hooks":
+            for hook in HOOKS:
+                if url := kept.body.get(hook):
+                    self._box((hook, ""), partial(self._to_hook, hook, url)).add(due)
+            return
+        for push in self._browsers(due, kept):
+            own = replace(due, seat=push.seat)
+            self._box((push.id, push.seat), partial(self._to_browser, push)).add(own)
+
+    def _box(self, name: tuple[str, str], send: Callable[[Sequence[Due]], Awaitable[Outcome]]) -> Outbox:
+        if name not in self._boxes:
+            self._boxes[name] = Outbox(self._courier, send, partial(self._settled, name[0]))
+        self._boxes[name].send = send
+        return self._boxes[name]
+
+    def place(self) -> Place:
+        origin = str(self._kept.body.get("origin", ""))
+        return Place(table=self.table.id, name=self.table.name, origin=origin)
+
+    async def _to_hook(self, hook: str, url: str, dues: Sequence[Due], *, is_try: bool = False) -> Outcome:
+        body, place = self._kept.body, self.place()
+        if hook == "discord":
+            told = for_discord(_language(body), place, dues)
+            return await self._courier.to_discord(url, told)
+        time = self.table.recorder.services.time()
+        key = self._keys.notices(self.table.id, str(body.get("nonce", "")))
+        return await self._courier.to_program(url, for_program(place, dues, time, is_try=is_try), key)
+
+    async def _to_browser(self, push: Push, dues: Sequence[Due]) -> Outcome:
+        body = push.body
+        to = Subscription(endpoint=body["endpoint"], p256dh=body["p256dh"], auth=body["auth"])
+        return await self._courier.to_browser(to, for_browser(_language(body), self.place(), dues))
+
+    async def _settled(self, name: str, outcome: Outcome) -> None:
+        if name in HOOKS:
+            self._note(name, outcome)
+        elif outcome.what == "gone":
+            await self._remove(name)
+        if outcome.what != "sent":
+            log.info("notice", table=self.table.id, to=name[:8], what=outcome.what, cause=outcome.cause)
+
+    def _note(self, name: str, outcome: Outcome) -> None:
+        self.troubles.pop(name, None)
+        if outcome.what != "sent":
+            time = self.table.recorder.services.time()
+            cause = outcome.cause or ("gone" if outcome.what == "gone" else "status")
+            self.troubles[name] = Trouble(cause=cause, status=outcome.status, time=time)
+
+    async def _remove(self, push: str) -> None:
+        """The browser subscribes no more."""
+        self._boxes = {name: box for name, box in self._boxes.items() if name[0] != push}
+        store = self.table.recorder.services.store
+        await store.write(partial(remove_push, table=self.table.id, push=push), table=self.table.id)
+
+    async def try_out(self) -> dict[str, Outcome]:
+        """One message to each hook, at once, to see whether it arrives."""
+        store = self.table.recorder.services.store
+        self._kept = await store.read(partial(find_notices, table=self.table.id))
+        found = {}
+        for hook in HOOKS:
+            if url := self._kept.body.get(hook):
+                found[hook] = await self._to_hook(hook, url, (), is_try=True)
+                self._note(hook, found[hook])
+        return found
+
+
+def _language(body: Mapping[str, Any]) -> Language:
+    return next((one for one in LANGUAGES if one == body.get("language")), "en")
+
+
+def _time(moment: datetime) -> str:
+    return moment.isoformat(timespec="seconds").replace("+00:00", "Z")
