@@ -16,7 +16,7 @@ from starlette.requests import HTTPConnection
 
 from app.keyring import Held, Keyring
 from app.seats import Seat
-from app.store.folder import creation_of, secret_of
+from app.store.folder import creation_of, fingerprint_of, secret_of
 from app.store.rows import ReplayRow
 from app.table.table import Table
 from app.table.tables import Tables
@@ -46,7 +46,7 @@ class Keys:
     @property
     def fingerprint(self) -> str:
         """Tells this secret from any other, and nothing of it."""
-        return hmac.digest(self._secret, b"fingerprint", "sha256").hex()
+        return fingerprint_of(self._secret)
 
     @property
     def cookie(self) -> str:

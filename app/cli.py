@@ -17,6 +17,7 @@ from app.auth import Auth, Keys
 from app.bench.run import bench as run_bench
 from app.bench.run import count
 from app.log import open_log
+from app.moving import move_tables
 from app.rescue import make_backup, restore_from, verify_all
 from app.rules.systems import SYSTEMS
 from app.scenario.play import play as play_files
@@ -217,6 +218,22 @@ def restore(
     with ExitStack() as holding:
         hold(settings, holding)
         restore_from(settings, file, sure=yes)
+
+
+@cli.command()
+def move(
+    tables: Annotated[list[str] | None, typer.Argument(help="Which; else all of them.")] = None,
+    to: Annotated[
+        str, typer.Option("--to", help="The address: postgresql+psycopg://…, sqlite:///FILE.")
+    ] = "",
+    keep: Annotated[bool, typer.Option("--keep", help="Copy: leave here what is there then.")] = False,
+    data: Data = None,
+) -> None:
+    """Moves tables into another database; cut off, it goes on from there. Nobody may serve them meanwhile."""
+    settings = settle(data=data)
+    with ExitStack() as holding:
+        hold(settings, holding)
+        move_tables(settings, to, tables or [], keep=keep)
 
 
 def are_fair(file: Path) -> bool:

@@ -137,13 +137,11 @@ def verify_all(systems: Sequence[System[Any]], settings: Settings) -> bool:
 
 def _faults_of_file(url: str) -> list[str]:
     """What SQLite has against the file. Ends with a sentence where there is none, or no database."""
-    if not is_file(url):
-        return []
-    file = file_of(url)
-    if not file.exists():
+    file = file_of(url) if is_file(url) else None
+    if file and not file.exists():
         fail(f"There is no database at {file}.")
     try:
-        if faults := integrity(file):
+        if file and (faults := integrity(file)):
             return [f"database: {fault}" for fault in faults]
         migrate(url)
     except Unusable as error:

@@ -16,9 +16,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any, Final
 
-from app.store.database import check_is_ours, copy_database, file_of
+from app.store.database import check_is_ours, copy_database, file_of, is_file
 from app.store.failures import Unusable
 from app.store.folder import CREATION, IMAGES, LIBRARY, SECRET, read_secret, sync_folder
+from app.store.moving import copy_from_server
 
 DATABASE: Final = "ransen.db"
 DEMO: Final = "demo"
@@ -46,15 +47,17 @@ def back_up(url: str, data: Path, target: Path) -> list[str]:
 
     The pictures are copied after the database: whatever its tables name by then was there before it.
     """
-    source = file_of(url)
-    if not source.exists():
-        raise Unusable(f"no database at {source}")
+    if is_file(url) and not file_of(url).exists():
+        raise Unusable(f"no database at {file_of(url)}")
     if (data / SECRET).exists():
         read_secret(data / SECRET)
     target.parent.mkdir(parents=True, exist_ok=True)
     with _beside(target) as folder:
         copy, whole = folder / DATABASE, folder / "whole"
-        copy_database(source, copy)
+        if is_file(url):
+            copy_database(file_of(url), copy)
+        else:
+            copy_from_server(url, copy)
         check_is_ours(copy)
         missing = _pack(whole, copy, data)
         whole.replace(target)

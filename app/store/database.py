@@ -56,6 +56,11 @@ def shown(url: str) -> str:
     return address_of(url).render_as_string()
 
 
+def reason_of(error: Exception) -> str:
+    """What the database itself says."""
+    return str(getattr(error, "orig", error)).strip()
+
+
 def is_sqlite(url: str) -> bool:
     return address_of(url).get_backend_name() == "sqlite"
 
@@ -101,7 +106,7 @@ def migrate(url: str) -> None:
     try:
         migrate_engine(engine)
     except (DatabaseError, CommandError) as error:
-        why = str(getattr(error, "orig", error)).strip()
+        why = reason_of(error)
         if isinstance(error, CommandError):
             why = f"it is of a newer Ransen ({why})"
         raise Unusable(f"the database at {shown(url)} cannot be used: {why}") from error
@@ -109,14 +114,14 @@ def migrate(url: str) -> None:
         engine.dispose()
 
 
-def migrate_engine(engine: Engine) -> None:
+def migrate_engine(engine: Engine, version: str = "head") -> None:
     config = Config()
     config.set_main_option("script_location", str(resource_path("migrations")).replace("%", "%%"))
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
         if is_server(connection):
             wait_to_migrate(connection)
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, version)
 
 
 def keep_private(file: Path) -> None:

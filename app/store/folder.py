@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import hmac
 import os
 import secrets
 import stat
@@ -110,6 +111,11 @@ def read_secret(file: Path) -> bytes:
             "Put the right one back from a backup; without it no link opens"
         )
     return found
+
+
+def fingerprint_of(secret: bytes) -> str:
+    """Tells this secret from any other, and nothing of it."""
+    return hmac.digest(secret, b"fingerprint", "sha256").hex()
 
 
 def creation_of(data: Path) -> str:

@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from app.store.database import is_sqlite, open_engine, shown
+from app.store.database import is_sqlite, open_engine, reason_of, shown
 from app.store.failures import Unavailable, Unusable
 from app.store.postgres import Place, take_place, wait_to_migrate
 from app.store.schema import house
 
 SECRET: Final = "secret"
-GRACE: Final = 5.0
+GRACE: Final = 3.0
 """Seconds in which PostgreSQL notices that a server was killed."""
 
 
@@ -45,9 +45,11 @@ def noted(connection: Connection, name: str) -> str | None:
     return found
 
 
-def note(connection: Connection, name: str, value: str) -> None:
-    """Takes the place of what was noted."""
-    if not connection.execute(update(house).where(house.c.name == name).values(value=value)).rowcount:
+def note(connection: Connection, name: str, value: str | None) -> None:
+    """Takes the place of what was noted; None: nothing is."""
+    if value is None:
+        connection.execute(delete(house).where(house.c.name == name))
+    elif not connection.execute(update(house).where(house.c.name == name).values(value=value)).rowcount:
         connection.execute(insert(house), {"name": name, "value": value})
 
 
@@ -75,7 +77,6 @@ def _writing(url: str) -> Iterator[Connection]:
         with engine.connect().execution_options(writes=True) as connection:
             yield connection
     except SQLAlchemyError as error:
-        why = str(getattr(error, "orig", error)).strip()
-        raise Unusable(f"the database at {shown(url)} cannot be used: {why}") from error
+        raise Unusable(f"the database at {shown(url)} cannot be used: {reason_of(error)}") from error
     finally:
         engine.dispose()

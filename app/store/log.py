@@ -117,8 +117,8 @@ def copy(connection: Connection, table: str, to: str, *, after: int, upto: int) 
 
 def each(connection: Connection, table: str, seq: int = 0) -> Iterator[Record]:
     """The same, a row at a time, for logs of any length."""
-    streamed = connection.execution_options(yield_per=500)
-    for row in streamed.execute(_AFTER, {"of_table": table, "after": seq}):
+    given = {"of_table": table, "after": seq}
+    for row in connection.execute(_AFTER, given, execution_options={"yield_per": 500}):
         yield _record(row)
 
 

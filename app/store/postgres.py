@@ -20,7 +20,6 @@ MIGRATING: Final = 1
 SERVING: Final = 2
 SETTINGS: Final = (
     "SET lock_timeout = '5s'",  # behind the transaction of a node that stands still
-    "SET idle_in_transaction_session_timeout = '15s'",  # and such a one ends
     "SET tcp_keepalives_idle = 10",  # the locks of a machine that is gone are free soon
     "SET tcp_keepalives_interval = 5",
     "SET tcp_keepalives_count = 3",
@@ -104,6 +103,7 @@ def take_place(connection: Connection, place: Place) -> None:
         with connection.begin():
             connection.execute(text("SET LOCAL lock_timeout = '1s'"))  # the session of before may be ending
             connection.execute(asked, {"ours": LOCKS, "what": SERVING})
+            connection.execute(text("SET idle_in_transaction_session_timeout = '15s'"))  # a node stands still
         return
     except DBAPIError as error:
         if state_of(error) != IS_LOCKED:

@@ -15,9 +15,11 @@ from pathlib import Path
 from typing import Final
 
 from app.store.backup import DATABASE, unpack
-from app.store.database import check_is_ours, copy_database, file_of, is_open_elsewhere, migrate
+from app.store.database import check_is_ours, copy_database, file_of, is_file, is_open_elsewhere, migrate
 from app.store.failures import Unusable
-from app.store.folder import IMAGES, LIBRARY, SECRET, read_secret, sync_folder
+from app.store.folder import IMAGES, LIBRARY, SECRET, fingerprint_of, read_secret, sync_folder
+from app.store.house import check_place
+from app.store.moving import has_tables, replace_all
 
 READY: Final = "restoring"
 """A folder of this name in the data folder is whole and to be put in place."""
@@ -34,9 +36,12 @@ def is_bare(source: Path) -> bool:
 
 def is_occupied(url: str, data: Path) -> bool:
     """Would a restore replace something?"""
-    database = file_of(url)
     images = data / IMAGES
-    there = database.exists() and database.stat().st_size > 0
+    if is_file(url):
+        database = file_of(url)
+        there = database.exists() and database.stat().st_size > 0
+    else:
+        there = has_tables(url)
     return there or (data / SECRET).exists() or (images.is_dir() and any(images.iterdir()))
 
 
@@ -73,9 +78,10 @@ def _settle(database: Path) -> None:
 
 def put_in_place(folder: Path, url: str, data: Path) -> None:
     """From here on it happens, whatever comes between. Raises `Unusable` while the database is open."""
-    database = file_of(url)
-    if database.exists() and is_open_elsewhere(database):
-        raise Unusable(f"{database} is in use: end what serves it, then restore")
+    if not is_file(url):
+        check_place(url, "alone")
+    elif file_of(url).exists() and is_open_elsewhere(file_of(url)):
+        raise Unusable(f"{file_of(url)} is in use: end what serves it, then restore")
     sync_folder(folder)
     folder.rename(data / READY)
     sync_folder(data)
@@ -96,16 +102,24 @@ def finish(url: str, data: Path) -> bool:
     for file in sorted(ready.iterdir()):
         if file.is_file() and file.name != DATABASE:
             _place(file, data / file.name)
-    database = file_of(url)
-    database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    for beside in ("-wal", "-shm", "-journal"):
-        database.with_name(database.name + beside).unlink(missing_ok=True)
-    _place(ready / DATABASE, database)
+    if is_file(url):
+        _place_database(ready / DATABASE, file_of(url))
+    else:
+        secret = data / SECRET
+        fingerprint = fingerprint_of(read_secret(secret)) if secret.exists() else None
+        replace_all(url, ready / DATABASE, fingerprint)
     sync_folder(data)
     done = Path(tempfile.mkdtemp(dir=data, prefix=OLD))
     ready.rename(done)
     shutil.rmtree(done)
     return True
+
+
+def _place_database(source: Path, database: Path) -> None:
+    database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    for beside in ("-wal", "-shm", "-journal"):
+        database.with_name(database.name + beside).unlink(missing_ok=True)
+    _place(source, database)
 
 
 def sweep(data: Path) -> None:

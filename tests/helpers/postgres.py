@@ -8,6 +8,8 @@ import shutil
 import subprocess
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -15,7 +17,8 @@ from pathlib import Path
 import psycopg
 
 from app.bench.served import free_port
-from app.store.database import migrate
+from app.store.database import migrate, open_engine
+from app.store.postgres import leave_place, take_place
 from tests.helpers.installed import postgres as programs
 
 PATIENCE = 30.0
@@ -94,6 +97,16 @@ class Postgres:
             for statement in statements:
                 found = connection.execute(statement.encode())
             return found.fetchall() if found.description else []
+
+    @contextmanager
+    def serving(self, url: str) -> Iterator[None]:
+        """As long as somebody serves this database."""
+        engine = open_engine(url)
+        with engine.connect().execution_options(writes=True) as connection:
+            take_place(connection, "among")
+            yield
+            leave_place(connection)
+        engine.dispose()
 
     def _plain(self, name: str) -> str:
         return self.url(name).replace("+psycopg", "")
