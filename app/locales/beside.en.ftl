@@ -38,6 +38,7 @@ end-phase-of = { $left ->
     }
 menu-of = Menu of { $name }
 menu-card = Card
+menu-home = Take home…
 fold-open = Show each of them
 fold-shut = Show them as one
 fold-state = { $fit } unhurt{ $hurt ->

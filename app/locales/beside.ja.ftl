@@ -31,6 +31,7 @@ end-phase = 手番を全員終了
 end-phase-of = 残り{ $left }体
 menu-of = { $name }のメニュー
 menu-card = カード
+menu-home = 書き出し…
 fold-open = 1体ずつ表示
 fold-shut = まとめて表示
 fold-state = 無傷{ $fit }{ $hurt ->

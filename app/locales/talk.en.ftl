@@ -6,6 +6,7 @@ log-only-rules = Rules
 log-only-talk = Talk
 log-only-rolls = Rolls
 log-search = Search the log
+log-home = Take the log home…
 log-tab-keep = Keep as a tab
 log-tab-of = Lines with “{ $wanted }”
 log-tab-drop = Remove the tab

@@ -6,6 +6,7 @@ log-only-rules = 戦闘
 log-only-talk = 会話
 log-only-rolls = ダイス
 log-search = ログを検索
+log-home = ログを書き出す…
 log-tab-keep = タブとして残す
 log-tab-of = 「{ $wanted }」を含む行
 log-tab-drop = タブを削除

@@ -68,6 +68,7 @@ function Open({ view, id, x, y }: { view: View; id: string; x: number; y: number
       <h2>{name}<IconButton icon="close" label={t("close")} onClick={close} /></h2>
       <div class="menu-acts">
         <Button icon="note" label={t("menu-card")} onClick={() => { close(); hands.select(id); turnCard(scene, id); }} />
+        {(gm || scene.controls.value.has(id)) && <Button icon="share" label={t("menu-home")} onClick={() => { close(); hands.select(id); scene.dialog.value = "bring"; }} />}
         {(offers ?? []).filter((offer) => isOwnAct(offer, id, gm)).map((offer) => <Act key={offer.id} offer={offer} close={close} />)}
       </div>
       <Steps view={view} panel={PANEL} />

@@ -12,7 +12,8 @@ import { Button, Icon } from "./bits";
 import { read, wear } from "./later";
 import { Modal } from "./modal";
 import { nameOf } from "./names";
-import { useTable, type Table } from "./table";
+import { pictureOf, save } from "./picture";
+import { tableName, useTable, type Table } from "./table";
 
 const WORDS = { en, ja };
 
@@ -269,7 +270,24 @@ function Scenes({ turned }: { turned: Signal<number> }): JSX.Element | null {
 const PIECE = ["ransen", "ytsheet2", "ccfolia", "udonarium", "foundry-sw25"] as const;
 const LOG = ["text", "markdown", "html", "ccfolia-html", "ccfolia-json"] as const;
 
-/** Files to take home: pieces that one leads, and the log. */
+/** The battle as this seat sees it, as a picture. */
+function Picture(): JSX.Element {
+  const table = useTable();
+  const { t, hands } = table;
+  const busy = useSignal(false);
+  const take = async (): Promise<void> => {
+    busy.value = true;
+    try {
+      save(await pictureOf(table), `${tableName(table) || t("bring-picture")}.png`);
+    } catch {
+      hands.tell(t("bring-no-picture"), "refused");
+    }
+    busy.value = false;
+  };
+  return <Button icon="share" label={t(busy.value ? "bring-drawing" : "bring-picture")} disabled={busy.value} data-testid="bring-picture" onClick={() => void take()} />;
+}
+
+/** Files to take home: pieces that one leads, the log, the battle as a picture, for the GM as a scenario too. */
 function Home(): JSX.Element {
   const { t, scene, page, id } = useTable();
   const view = scene.own.value;
@@ -298,6 +316,11 @@ function Home(): JSX.Element {
         {LOG.map((format) => (
           <a class="button" download href={`/api/tables/${id}/log?as=${format}&language=${language}&seat=${seat}`}><Icon name="share" size={15} /><span>{t(`bring-log-${format}`)}</span></a>
         ))}
+      </p>
+      <p class="chips">
+        <span>{t("bring-battle")}</span>
+        <Picture />
+        {scene.role.value === "gm" && <a class="button" download href={`/api/tables/${id}/scenario?seat=${seat}`}><Icon name="share" size={15} /><span>{t("bring-scenario")}</span></a>}
       </p>
     </section>
   );

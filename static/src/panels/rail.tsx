@@ -84,7 +84,7 @@ function Empty(): JSX.Element {
 
 /** Own tabs are searches that this browser keeps for the table. */
 function Filters({ filter, open }: { filter: Signal<Filter>; open: boolean }): JSX.Element {
-  const { id, t, narrow } = useTable();
+  const { id, t, narrow, scene } = useTable();
   const place = `ransen.tabs.${id}`;
   const own = useSignal<readonly string[]>(keptTabs(place));
   const searches = useSignal(false);
@@ -120,6 +120,7 @@ function Filters({ filter, open }: { filter: Signal<Filter>; open: boolean }): J
         <p class="seek-row">
           <input type="search" aria-label={t("log-search")} placeholder={t("log-search")} value={wanted} maxLength={60} ref={(one) => void (wanted === "" && one?.focus())}
             onInput={(event) => (filter.value = { kind, wanted: event.currentTarget.value })} />
+          {wanted.trim() === "" && <button type="button" class="button" data-testid="log-home" onClick={() => (scene.dialog.value = "bring")}>{t("log-home")}</button>}
           {wanted.trim() !== "" && own.value.length < MOST_TABS && !own.value.includes(wanted.trim()) && (
             <button type="button" class="button" onClick={() => { keep([...own.value, wanted.trim()]); searches.value = false; filter.value = { kind: `own ${wanted.trim()}`, wanted: wanted.trim() }; }}>{t("log-tab-keep")}</button>
           )}
