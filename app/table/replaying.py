@@ -19,6 +19,7 @@ from app.table import seating
 from app.table.audience import IN_LOG, PAGE_SIZE, Log
 from app.table.patch import merged
 from app.table.recorder import Recorder
+from app.table.seat_sequence import SeatSequence
 from app.table.table_log import TableLog, entry_of, shown_of
 from app.table.table_state import build_table_state
 
@@ -50,18 +51,21 @@ class Replay:
 class Whose:
     """Whose frames lead from view to view: those of the shared seat until the own one is there.
 
-    `since`: the number of the entry by which a removed seat came back; before it it was shown nothing.
+    `since`: the number of the entry by which a removed seat came back; before it it was shown nothing. Of an
+    entry that is not on the own `track` the seat was shown nothing, whatever the shared one was.
     """
 
     seat: str
     shared: str
     since: int
+    track: SeatSequence
 
     def patch(self, number: int, shown: str) -> Mapping[str, Any]:
         """What an entry changed in the view, from the log's JSON of what was shown."""
         read = json.loads(shown)
+        is_shown = self.track.seq_of(number) is not None
         found = read["seats"].get(self.seat) if number >= self.since else None
-        found = found or read["seats"].get(self.shared)
+        found = found or (read["seats"].get(self.shared) if is_shown else None)
         change: Mapping[str, Any] = read["frames"][found[1]]["patch"] if found else {}
         return change
 
@@ -132,7 +136,8 @@ class Replays:
         table_log, read = recorder.table_log, recorder.services.store.read
         returned = table_log.returned.get(seat.id)
         back = table_log.tracks[seat.id].number_of(returned + 1) if returned is not None else None
-        whose = Whose(seat=seat.id, shared=seating.shared_of(seat), since=back or 0)
+        track = table_log.tracks[seat.id].copy()
+        whose = Whose(seat=seat.id, shared=seating.shared_of(seat), since=back or 0, track=track)
         at = max((one for whom, one in self._kept if whom == seat.id and one <= number), default=1)
         known = self._kept.get((seat.id, at))
         begin = partial(beginning, table=recorder.id, system=recorder.system, seat=seat)

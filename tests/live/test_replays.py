@@ -16,6 +16,7 @@ from app.table.responses import Refused
 from app.table.table import Table
 from app.table.tables import Tables
 from tests.helpers.examples import examples
+from tests.helpers.random_fights import Chance, house, opened
 from tests.helpers.tables import FORD, Reader, StandingClock, done, new_table, open_house, sit, watching
 from tests.live.test_table_always import SHARED, Step, steps
 
@@ -129,6 +130,31 @@ async def test_a_delayed_watcher_is_told_no_more_than_it_was_shown(
 
     assert (page.newest, page.last) == (1, 1)
     assert late.view["combatants"]["ana"]["at"] == [3, 3]
+
+
+async def test_what_only_the_shared_seat_was_shown_is_in_no_replay_of_a_person() -> None:
+    tables = house(0)
+    table = await opened(tables, "square-fireballs", Chance(0))
+    hero = next(one for one in watchable(table, "player") if one in watchable(table, "one"))
+    foe = next(one for one, told in watchable(table, "enemies").items() if told["faction"] == "enemies")
+    await done(table, "gm", "condition", target=hero, add=["hidden"])
+    await done(table, "gm", "adjust", target=hero, hp=3)
+    await done(table, "gm", "condition", target=foe, add=["prone"])
+    enemies = table.seat("enemies")
+    assert enemies is not None
+    assert watchable(table, "player")[hero]["health"] == "grave"
+
+    page = await table.replays.page(enemies, 10**6)
+
+    assert hero not in page.view["combatants"]
+    assert page.view == cut(dict((await watching(table, "enemies")).view))
+    await tables.close()
+
+
+def watchable(table: Table, seat: str) -> dict[str, Any]:
+    look = table.look(seat)
+    assert not isinstance(look, Refused)
+    return dict(look.view["combatants"])
 
 
 async def test_what_was_hidden_then_is_not_told_now(table: Table) -> None:
