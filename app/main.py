@@ -53,6 +53,7 @@ from app.web import (
     outgoing,
     positions,
     replays,
+    reports,
     scenes,
     seats,
     shared_replays,
@@ -75,7 +76,7 @@ from app.web.security_headers import HEADERS, SecurityHeaders, shown
 log = structlog.get_logger("ransen")
 ROUTERS = (
     *(api.router, talk.router, seats.router, uploads.router, library.router),
-    *(replays.router, positions.router, shared_replays.router),
+    *(replays.router, positions.router, shared_replays.router, reports.router),
     *(bring.router, outgoing.router, scenes.router, opponents.router, watching.router),
     notices.router,
 )

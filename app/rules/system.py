@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
+from app.rules.accounts import Account, ThrowKind
 from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Ruling, Space, Switch, Viewer
 from app.rules.forms import Form
 
@@ -64,6 +65,10 @@ class System(Protocol[F]):
     """Kinds of events that tell a face which another event of the same entry has told."""
     line_figures: tuple[str, ...]
     """Figures of the command `adjust` that a line of the chat may change, as `:LABEL-5`."""
+    throws: ThrowKind | None
+    """The throw by which a report measures luck; None where there is none."""
+    account: Callable[[], Account]
+    """Makes who reads a fight for a report, from what a seat was told of it."""
     listed: tuple[str, ...]
     """Members of a portrait, by id there, that a scenario file expects as a list."""
     setup: type[Any]

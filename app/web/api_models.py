@@ -156,6 +156,18 @@ class Replay(Shape):
     entries: list[Shown]
 
 
+class Report(Open):
+    """What a fight came to, as a seat was shown it."""
+
+    fights: int
+    fight: int
+    over: bool
+    winner: Literal["allies", "enemies"] | None
+    people: list[dict[str, JsonValue]]
+    moments: list[dict[str, JsonValue]]
+    """Turning points, each with the entry after which it is seen in the replay."""
+
+
 class ReplayAsked(Shape):
     whole: bool = False
     """Once the fight is over: all that the GM saw, instead of what watchers did."""

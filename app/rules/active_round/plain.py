@@ -137,10 +137,14 @@ def evade_of(fight: Fight, other: Combatant, side: Side | None) -> int:
 
 
 def strikes(fight: Fight, one: Combatant, evade: int, face: int) -> bool:
+    """Does it hit, with what is added to the die by the switch `hit_die`?"""
+    return is_strike(one.hit if fight.options["hit_die"] == "bonus" else 0, evade, face)
+
+
+def is_strike(bonus: int, evade: int, face: int) -> bool:
     """Higher hits; 100 always, 1 never. (Attacking)"""
     if face in (1, 100):
         return face == 100
-    bonus = one.hit if fight.options["hit_die"] == "bonus" else 0
     return face + bonus > evade
 
 

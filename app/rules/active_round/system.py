@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
+from app.rules.accounts import Account, ThrowKind
 from app.rules.active_round import evolution, offers, portrait, queries, sight
+from app.rules.active_round.account import THROWS, RoundAccount
 from app.rules.active_round.answers import ANSWERS, PREVIEWS
 from app.rules.active_round.commands import COMMANDS, QUERIES, Question
 from app.rules.active_round.context import MEANINGLESS
@@ -52,6 +54,8 @@ class ActiveRound(CombatSystem[Fight]):
     setup: type[Any] = Setup
     fight: type[Fight] = Fight
     judge = JUDGE
+    throws: ThrowKind | None = THROWS
+    account: Callable[[], Account] = RoundAccount
 
     def vocabulary(self, setup: Mapping[str, Any]) -> Mapping[str, frozenset[str]]:
         """Conditions that do something; others are only names."""

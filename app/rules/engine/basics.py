@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
+from app.rules.accounts import Account, NoAccount, ThrowKind
 from app.rules.common import faces
 from app.rules.common.manual_dice import SuspendedCommand
 from app.rules.common.permission import HeldCommand
@@ -39,6 +40,8 @@ class Basics(Generic[F]):
     public_figures: frozenset[str] = frozenset()
     round_phases: frozenset[str] = frozenset({"rounds"})
     upcasts: Mapping[str, Upcast] = {}
+    throws: ThrowKind | None = None
+    account: Callable[[], Account] = NoAccount
 
     def vocabulary(self, setup: Mapping[str, Any]) -> Mapping[str, frozenset[str]]:
         """All words mean something."""

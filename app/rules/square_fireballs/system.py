@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
+from app.rules.accounts import Account, ThrowKind
 from app.rules.common.dice.line import Habits, throw
 from app.rules.core import Asker, Command, Dice, Event, Query, Reason, Space, Switch, Viewer
 from app.rules.engine.combat_system import CombatSystem
 from app.rules.forms import Form
 from app.rules.offers import Offer
 from app.rules.square_fireballs import evolution, knowing, lenses, offers, portrait, previews
+from app.rules.square_fireballs.account import THROWS, SquaresAccount
 from app.rules.square_fireballs.answers import ANSWERS, PREVIEWS
 from app.rules.square_fireballs.body_events import Saved, SaveFailed
 from app.rules.square_fireballs.commands import COMMANDS
@@ -55,6 +57,8 @@ class SquareFireballs(CombatSystem[Fight]):
     setup: type[Any] = Setup
     fight: type[Fight] = Fight
     judge = JUDGE
+    throws: ThrowKind | None = THROWS
+    account: Callable[[], Account] = SquaresAccount
 
     def vocabulary(self, setup: Mapping[str, Any]) -> Mapping[str, frozenset[str]]:
         """Conditions that do something."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar, cast
 
+from app.rules.accounts import Account, ThrowKind
 from app.rules.core import Asker, Dice, Event, Reason, Switch
 from app.rules.engine.combat_system import CombatSystem
 from app.rules.engine.judge import Judge
@@ -18,6 +19,7 @@ from app.rules.sw25.body.derived import unseen
 from app.rules.sw25.body.making import with_default_maximum, with_fall
 from app.rules.sw25.body.state import Fight
 from app.rules.sw25.events.upcasts import UPCASTS
+from app.rules.sw25.lenses.account import THROWS, CombatAccount
 from app.rules.sw25.offers import table
 from app.rules.sw25.offers.acts import acts_of
 from app.rules.sw25.offers.attacks import attack_offers
@@ -60,6 +62,8 @@ class Combat(CombatSystem[F], ABC, Generic[S, F, C]):
     called: Mapping[str, str] = {"feat": "feat", "declared": "feat", "ammo": "ammo"}
     phases: tuple[str, ...] = PHASES
     form: Form = FORM
+    throws: ThrowKind | None = THROWS
+    account: Callable[[], Account] = CombatAccount
 
     def begin(self, setup: S, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
         """The first event of a fight, or why the position is none."""

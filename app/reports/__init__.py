@@ -1,0 +1,1 @@
+"""What a fight came to, worked out of what one seat was told of it."""
