@@ -48,3 +48,4 @@ fold-state = { $fit } unhurt{ $hurt ->
         [0] { "" }
        *[other] , { $down } down
     }
+fold-all = Select all: { $name }

@@ -41,3 +41,4 @@ fold-state = 無傷{ $fit }{ $hurt ->
         [0] { "" }
        *[other] ・戦闘不能{ $down }
     }
+fold-all = { $name }をすべて選択

@@ -130,6 +130,7 @@ const port = (page: Page, scene: Scene, hands: Hands): LensPort => ({
   freehand: scene.freehand,
   bare: stream !== null,
   lit: scene.lit,
+  sketches: chosenOf(scene).sketches,
   said: computed(() => {
     const { text, rule, place } = scene.notice.value ?? {};
     if (text === undefined || place === undefined) return null;
@@ -137,7 +138,7 @@ const port = (page: Page, scene: Scene, hands: Hands): LensPort => ({
   }),
   returned: scene.returned,
   t: (id, args) => page.words.t(id, args),
-  commit: (draft) => hands.commit(draft),
+  commit: (draft) => void (chosenOf(scene).hooks.commits?.(draft) || hands.commit(draft)),
   ping: (at) => hands.ping(at),
   tapped: () => void meant(scene),
   taken: (id) => taken(scene, id),

@@ -121,6 +121,6 @@ def test_many_of_one_kind_are_one_row_with_their_wounds(gm: Person) -> None:
     gm.page.mouse.click(*gm.piece("wolf7"))
     expect(gm.see("roster").locator("[data-id^=wolf]")).to_have_count(1)
 
-    fold.get_by_role("button").click()
+    fold.locator(".row-main").click()
 
     expect(gm.see("roster").locator("[data-id^=wolf]")).to_have_count(WOLVES)

@@ -1,6 +1,7 @@
 /** Many of one kind as one row of the roster: how many, how each fares; a press unfolds it. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { chosenOf } from "../page/chosen";
 import { isDown } from "../page/fallen";
 import type { Page } from "../page/page";
 import { shareLeft } from "../page/pools";
@@ -63,10 +64,14 @@ function Fold({ view, kind: { name, members }, row }: { view: View; kind: Kind; 
   const left = members.filter(([, one]) => one.acted !== true && !isDown(one)).length;
   const { faction, portrait = null, crop = null } = members[0]![1];
   const state = t("fold-state", { fit: members.length - down - hurt, hurt, down });
+  const { group, hooks } = chosenOf(scene);
+  const may = scene.eyes.value === null ? scene.controls.value : new Set();
+  const fit = members.filter(([id, one]) => !isDown(one) && may.has(id)).map(([id]) => id);
+  const isChosen = fit.length > 0 && fit.every((id) => group.value.has(id));
   const shown = open.value ? members : members.filter(([id]) => id === scene.selected.value || id === view.turn);
   return (
     <>
-      <li class={`row many${left === 0 ? " done" : ""}`} data-fold={name}>
+      <li class={`row many${left === 0 ? " done" : ""}`} data-fold={name} data-of={fit.join(" ")}>
         <div class="row-line">
           <button type="button" class="row-main" aria-expanded={open.value} title={t(open.value ? "fold-shut" : "fold-open")} onClick={() => (open.value = !open.value)}>
             <Piece combatant={{ faction, portrait, crop, acted: left === 0 } as Combatant} name={name} />
@@ -74,6 +79,10 @@ function Fold({ view, kind: { name, members }, row }: { view: View; kind: Kind; 
             <span class="many-sign"><Icon name={open.value ? "minus" : "plus"} size={14} /></span>
             <Wounds members={members} faction={faction} />
           </button>
+          {fit.length > 0 && (
+            <button type="button" class={`icon-button${isChosen ? " asks" : ""}`} data-testid="fold-all" aria-pressed={isChosen} title={t("fold-all", { name })} aria-label={t("fold-all", { name })}
+              onClick={() => hooks.gathers?.(fit)}><Icon name="hand" size={16} /></button>
+          )}
         </div>
       </li>
       {shown.map(row)}

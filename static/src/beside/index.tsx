@@ -7,9 +7,13 @@ import { readFrames } from "../panels/frame-words";
 import { useTable } from "../panels/table";
 import { Card } from "./card";
 import { keepFocus } from "./focus";
+import { followGathering } from "./gather";
+import { followCommits } from "./group";
 import { Heard } from "./heard";
 import { followKeys } from "./keys";
+import { followMarch } from "./march";
 import { Menu } from "./menu";
+import { readSeveral } from "./several-words";
 import { followStrikes } from "./strike";
 import { readBeside } from "./words";
 
@@ -17,6 +21,7 @@ export function readWords(page: Page): void {
   readFields(page);
   readFrames(page);
   readBeside(page);
+  readSeveral(page);
 }
 
 /** `early` are keys from before it was there; what happened after the entry `since` is told. */
@@ -28,5 +33,8 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
   }, []);
   useEffect(() => keepFocus(), []);
   useEffect(() => followStrikes(table), []);
+  useEffect(() => followGathering(table), []);
+  useEffect(() => followCommits(table), []);
+  useEffect(() => followMarch(table), []);
   return <><Heard since={since} /><Card /><Menu /></>;
 }

@@ -11,6 +11,8 @@ import { press } from "../panels/pressing";
 import { Steps } from "../panels/steps";
 import { useTable, type Table } from "../panels/table";
 import type { View } from "../types";
+import { gather } from "./gather";
+import { gatherable, groupStateOf } from "./group-state";
 
 /** Under which name the menu holds the offer in hand. */
 const PANEL = "menu";
@@ -69,6 +71,7 @@ function Open({ view, id, x, y }: { view: View; id: string; x: number; y: number
       <div class="menu-acts">
         <Button icon="note" label={t("menu-card")} onClick={() => { close(); hands.select(id); turnCard(scene, id); }} />
         {(gm || scene.controls.value.has(id)) && <Button icon="share" label={t("menu-home")} onClick={() => { close(); hands.select(id); scene.dialog.value = "bring"; }} />}
+        {gatherable(table).has(id) && <Button icon="hand" label={t("several-menu")} data-testid="menu-gather" onClick={() => { close(); join(table, id); }} />}
         {(offers ?? []).filter((offer) => isOwnAct(offer, id, gm)).map((offer) => <Act key={offer.id} offer={offer} close={close} />)}
       </div>
       <Steps view={view} panel={PANEL} />
@@ -88,4 +91,10 @@ function Act({ offer, close }: { offer: Offer; close: () => void }): JSX.Element
     if (isImmediate(offer)) close();
   };
   return <button type="button" class="button" data-offer={offer.id} onClick={act}>{offerName(offer, table.page.words.language.value)}</button>;
+}
+
+/** From now on each tap on a piece adds it. */
+function join(table: Table, id: string): void {
+  groupStateOf(table.scene).adding.value = true;
+  gather(table, [id], "add");
 }

@@ -81,8 +81,13 @@ export abstract class BoardBase implements Board {
 
   toScreen(at: Point): [number, number] {
     const [left, up] = this.layers.origin();
-    const [x, y] = this.camera.to(at);
+    const [x, y] = this.spot(at);
     return [left + x, up + y];
+  }
+
+  /** Where a place is on the canvas. */
+  protected spot(at: Point): [number, number] {
+    return this.camera.to(at);
   }
 
   piece(id: string): [number, number] | null {
@@ -136,7 +141,7 @@ export abstract class BoardBase implements Board {
     this.on(() => [port.view.value, port.language.value, arrived.value], () => this.read());
     this.on(() => [port.selected.value, port.movable.value], () => this.resettle());
     this.on(() => [port.hovered.value, port.verdict.value, port.stopping?.value, port.ghosts.value, port.pings.value], again);
-    this.on(() => [port.lit?.value, port.said?.value], again);
+    this.on(() => [port.lit?.value, port.said?.value, port.sketches?.value], again);
     this.on(() => port.returned?.value, () => this.giveBack());
     this.on(() => port.lens?.value?.changed.value, again);
     this.on(() => port.tool.value, () => this.hand.cancel());
@@ -305,6 +310,8 @@ export abstract class BoardBase implements Board {
       if (settles) this.unsettled = false;
       if (this.tabletop.owed) this.gate.ask("pieces");
     }
-    if (layer === "overlay") this.over(ink, now);
+    if (layer !== "overlay") return;
+    this.over(ink, now);
+    for (const sketch of this.port.sketches?.peek() ?? []) sketch(ink, (at) => this.spot(at), context.layout.byId);
   }
 }

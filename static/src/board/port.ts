@@ -181,6 +181,16 @@ export interface Ping {
   readonly from: string;
 }
 
+/** Drawn over everything on the board; `spot`: where a place is, in pixels of the canvas. */
+export type Sketch = (ink: CanvasRenderingContext2D, spot: (at: Point) => readonly [number, number], pieces: ReadonlyMap<string, Spot>) => void;
+
+/** A piece as it is drawn, in pixels of the canvas. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+}
+
 export interface BoardPort {
   readonly view: ReadonlySignal<View | null>;
   /** Ids that this seat may move now (the GM: all). */
@@ -223,6 +233,7 @@ export interface BoardPort {
   /** The entries of the log in order, so that pieces walk the paths told in the newest; without it the view's own log is read. */
   readonly log?: ReadonlySignal<readonly Entry[]>;
   readonly lit?: ReadonlySignal<Lit | null>;
+  readonly sketches?: ReadonlySignal<readonly Sketch[]>;
   readonly said?: ReadonlySignal<Said | null>;
   /** A move that was refused: its piece goes back. */
   readonly returned?: ReadonlySignal<Draft | null>;

@@ -6,7 +6,7 @@ import { formation, freeCells, middleOf, pointAt } from "./formation";
 import { asked } from "./checks";
 import type { Figures } from "./json";
 import type { SheetSchema } from "./schema";
-import { figuresOf, numbered, sideOf, slug, type Named, type Names, type Sheet, unnumbered } from "./sheet";
+import { numbered, sideOf, slug, type Named, type Sheet } from "./sheet";
 import { readSchema, readSheet } from "./shelves";
 import type { Wanted } from "./state";
 
@@ -108,29 +108,4 @@ function sideOfMap(view: View | null, faction: Faction): Point {
   if (own.length === 0) return [width * FROM_LEFT[faction], height / 2];
   const mean = (axis: 0 | 1): number => own.reduce((sum, one) => sum + one[axis], 0) / own.length;
   return [mean(0), mean(1)];
-}
-
-/** A monster and its copy are of one species; one that has none yet gets one that nobody else is of. */
-function alike(view: View, id: string, add: Command): Command {
-  const used = new Set(Object.values(view.combatants).map(({ species }) => species));
-  let species = id;
-  for (let count = 2; used.has(species); count++) species = `${id.slice(0, 28)}-${count}`;
-  return { command: "together", do: [{ command: "edit", target: id, species }, { ...add, species }] };
-}
-
-/** Another one like it, unhurt, beside it. */
-export async function copy(table: Table, id: string): Promise<void> {
-  const view = table.scene.own.peek();
-  const one = view?.combatants[id];
-  const schema = await readSchema(table);
-  if (view === null || one === undefined || schema === null) return;
-  const names: Names = Object.keys(one.names ?? {}).length === 0 ? { en: unnumbered(one.name) }
-    : Object.fromEntries(Object.entries(one.names).map(([language, name]) => [language, unnumbered(name)]));
-  const [named] = numbered(id.replace(/-\d+$/, ""), names, 1, (other) => other in view.combatants);
-  const zones = table.system.areas;
-  const place = view.battlefield?.columns !== undefined ? { cell: freeCells(view, one.cell ?? middleOf(view), 1)[0]! } : zones === null ? { at: formation(view, (one.at as Point | undefined) ?? middle(table), 1)[0]! } : { area: (one as { area?: string }).area ?? zones.rearOf(view, one.faction) };
-  const hidden = (one.conditions ?? []).includes("hidden") ? { conditions: ["hidden"] } : {};
-  const add: Command = { command: "add", ...named!, faction: one.faction, ...figuresOf(schema, one), ...place, ...hidden };
-  const { ok } = await table.hands.send(one.kind !== "monster" || typeof one.species === "string" ? add : alike(view, id, add));
-  if (ok) table.hands.select(named!.id);
 }

@@ -5,7 +5,7 @@ import styles from "../../css/library.css?later";
 import type { Page } from "../page/page";
 import { read, wear } from "../panels/later";
 
-export { copy } from "./adding";
+export { copyAll } from "./copying";
 export { Editor as edit } from "./editor";
 export { Library as library } from "./picker";
 export { Placing as placing } from "./placing";

@@ -1,5 +1,6 @@
-/** Several who are to act as one, and the piece whose menu is open. */
+/** Several who are to act as one, the piece whose menu is open, and what is drawn over the board for both. */
 import { signal, type Signal } from "@preact/signals";
+import type { Draft, Sketch } from "../board/port";
 import { kept, type Scene } from "./scene";
 
 export interface Chosen {
@@ -15,9 +16,20 @@ export interface Chosen {
   readonly escaped: Signal<boolean>;
   /** Whose card was opened by hand. */
   readonly opened: Signal<string | null>;
+  /** Drawn over the board. */
+  readonly sketches: Signal<readonly Sketch[]>;
+  readonly hooks: Hooks;
 }
 
-const begun = (): Chosen => ({ group: signal(new Set()), menu: signal(null), struck: signal(null), closed: signal(null), opened: signal(null), touched: signal(false), escaped: signal(false) });
+/** Set by what is fetched with the first touch: what takes a tap on a piece or a path that was let go for itself says so. */
+export interface Hooks {
+  tapped?: (id: string) => boolean;
+  commits?: (draft: Draft) => boolean;
+  /** These come to the group, or leave it. */
+  gathers?: (ids: readonly string[]) => void;
+}
+
+const begun = (): Chosen => ({ group: signal(new Set()), menu: signal(null), struck: signal(null), closed: signal(null), opened: signal(null), touched: signal(false), escaped: signal(false), sketches: signal([]), hooks: {} });
 
 export const chosenOf = (scene: Scene): Chosen => kept(scene, begun);
 
@@ -29,6 +41,7 @@ export function meant(scene: Scene, id = ""): string {
 
 /** A tap on another side's piece may mean a blow: says whether it is looked at as one. */
 export function taken(scene: Scene, target: string): boolean {
+  if (chosenOf(scene).hooks.tapped?.(target)) return true;
   const actor = scene.selected.peek();
   const { combatants = {}, phase = null } = scene.view.peek() ?? {};
   if (actor === null || phase !== "rounds" || !scene.movable.peek().has(actor) || combatants[actor]?.faction === combatants[target]?.faction) return false;

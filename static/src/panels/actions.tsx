@@ -1,5 +1,6 @@
 /** Below the map: whose piece is in hand; its bar is fetched with the first piece. And what is wrong, where the hand is. */
 import type { JSX } from "preact";
+import { chosenOf } from "../page/chosen";
 import type { View } from "../types";
 import { Piece } from "./bits";
 import { Undo } from "./banner";
@@ -15,6 +16,8 @@ export function Actions(): JSX.Element {
   const id = scene.selected.value ?? (view?.turn && scene.controls.value.has(view.turn) ? view.turn : null);
   const combatant = id === null ? undefined : view?.combatants[id];
   const parts = useLater(combatant !== undefined, system.bar);
+  const several = useLater(chosenOf(scene).group.value.size > 1, () => import("../beside/group-bar"));
+  if (several !== null && view !== null) return <several.GroupBar view={view} />;
   if (view === null || id === null || combatant === undefined) {
     return (
       <div class="bar hint" data-testid="actions">

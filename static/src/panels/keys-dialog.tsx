@@ -17,7 +17,7 @@ const ANYWHERE: readonly Row[] = [
 ];
 const OF_GM: readonly Row[] = [[["Ctrl+Y"], "keys-redo"], [["Del"], "keys-remove"]];
 const ON_BOARD: readonly Row[] = [
-  [["Tab"], "keys-next"], [["N"], "keys-any"], [["Shift+F10", "keys-right-click"], "keys-menu"], [["+", "−", "0"], "keys-zoom"], [["keys-arrows"], "keys-pan"],
+  [["Tab"], "keys-next"], [["N"], "keys-any"], [["G"], "keys-gather"], [["Ctrl+A"], "keys-all"], [["Shift+F10", "keys-right-click"], "keys-menu"], [["+", "−", "0"], "keys-zoom"], [["keys-arrows"], "keys-pan"],
 ];
 const ON_PATH: readonly Row[] = [
   [["M"], "keys-move"], [["keys-arrows"], "keys-steer"], [["Shift", "keys-arrows"], "keys-fine"], [["keys-space"], "keys-point"], [["Backspace"], "keys-back"], [["Enter"], "keys-go"],

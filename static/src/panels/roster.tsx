@@ -1,6 +1,7 @@
 /** Who is in the fight, side by side: where each stands, how each fares, who is acting. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { chosenOf } from "../page/chosen";
 import type { Combatant, Faction, View } from "../types";
 import { IconButton, Icon, Piece, Sign } from "./bits";
 import { useLater } from "./later";
@@ -75,12 +76,13 @@ function Row({ id, view, combatant }: { id: string; view: View; combatant: Comba
   const name = nameOf(view, id, language);
   const state = system.stateWords(combatant, page.words, mine, { view, id }).join(t("state-join"));
   const { hp, max, word } = health(combatant, t);
+  const isSelected = scene.selected.value === id || chosenOf(scene).group.value.has(id);
   const classes = ["row", active && "on", combatant.acted === true && "done", combatant.excluded === true && "out",
-    scene.selected.value === id && "selected", (combatant.conditions ?? []).includes("hidden") && "unseen"].filter(Boolean).join(" ");
+    isSelected && "selected", (combatant.conditions ?? []).includes("hidden") && "unseen"].filter(Boolean).join(" ");
   return (
     <li class={classes} data-id={id} onMouseEnter={() => (scene.hovered.value = id)} onMouseLeave={() => (scene.hovered.value = null)}>
       <div class="row-line">
-      <button type="button" class="row-main" aria-pressed={scene.selected.value === id}
+      <button type="button" class="row-main" aria-pressed={isSelected}
         onClick={() => {
           hands.select(id);
           board.peek()?.reveal(id);

@@ -70,8 +70,8 @@ class Zones extends BoardBase {
     return this;
   }
 
-  override toScreen(at: Point): [number, number] {
-    return super.toScreen(onSheet(this.lay, at));
+  protected override spot(at: Point): [number, number] {
+    return super.spot(onSheet(this.lay, at));
   }
 
   override show(at: Point): void {

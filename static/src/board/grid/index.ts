@@ -74,8 +74,8 @@ class Grid extends BoardBase {
     return this;
   }
 
-  override toScreen(at: Point): [number, number] {
-    return super.toScreen(this.floor.shape.middle(at));
+  protected override spot(at: Point): [number, number] {
+    return super.spot(this.floor.shape.middle(at));
   }
 
   override show(at: Point): void {

@@ -29,7 +29,7 @@ export function GmTools({ id, combatant, close }: { id: string; combatant: Comba
         <Button icon="hand" label={t("place")} aria-pressed={scene.tool.value === "place" && scene.selected.value === id}
           onClick={() => { hands.select(id); scene.once.value = true; scene.tool.value = "place"; hands.tell(t("place-hint")); }} />
         <Button icon="note" label={t("edit-sheet")} data-testid="edit-sheet" onClick={() => { hands.select(id); scene.dialog.value = "edit"; }} />
-        <Button icon="plus" label={t("copy-piece")} onClick={() => void import("../../library/index").then((parts) => { parts.readWords(page); return parts.copy(table, id); })} />
+        <Button icon="plus" label={t("copy-piece")} onClick={() => void import("../../library/index").then((parts) => { parts.readWords(page); return parts.copyAll(table, [id]); })} />
         <Button icon="end" label={t("end-turn")} onClick={() => { send("end-turn", { actor: id }); close(); }} />
         <Button icon="close" class="danger" label={t(sure.value ? "remove-sure" : "remove")}
           onClick={() => { if (sure.value) send("remove", { target: id }); sure.value = !sure.value; }} />

@@ -1,0 +1,54 @@
+# Several pieces that are chosen: what they do as one.
+
+several-of = { $count ->
+        [one] 1 piece
+       *[other] { $count } pieces
+    }
+several-came = Selected: { $names }. { $count } in all.
+several-left = No longer selected: { $names }. { $count } in all.
+several-none = Nobody is selected any more.
+several-nobody = Nobody is within the frame.
+several-able = { $count } can act now
+several-hint = Drag one and all go. Click a foe and all strike it.
+several-hint-none = None of them can act now.
+several-hint-place = Drag one and all go with it.
+several-ways = { $count ->
+        [0] None of them may go there
+        [one] 1 may go there
+       *[other] { $count } may go there
+    }{ $shut ->
+        [0] .
+        [one] , 1 may not.
+       *[other] , { $shut } may not.
+    }
+several-far = { $metres } m.
+several-against = { $name }: { $reason }
+several-strike = Then
+several-strike-none = Don’t strike
+several-strike-any = Strike whom each reaches
+several-strike-one = Strike { $name }
+several-go = { $count ->
+        [one] Act
+       *[other] All { $count } act
+    }
+several-end = { $count ->
+        [one] End its turn
+       *[other] End { $count } turns
+    }
+several-stop = Stop
+several-done = { $done } of { $of } done
+several-struck = { $count ->
+        [one] 1 attack
+       *[other] { $count } attacks
+    }
+several-waits = Waiting for an answer.
+several-more = and { $count } more
+several-not-now = It can’t act now.
+several-out-of-reach = The target is out of reach.
+several-frame = Frame
+several-copy = Copy
+several-remove = Remove
+several-set-down = Set down there
+several-set-down-means = Without rules: nobody uses a turn.
+several-clear = Deselect all
+several-menu = Select with others

@@ -1,0 +1,46 @@
+# 複数選択した駒の行動。
+
+several-of = { $count }体
+several-came = 選択：{ $names }。計{ $count }体。
+several-left = 選択解除：{ $names }。計{ $count }体。
+several-none = 選択を解除しました。
+several-nobody = 枠の中に駒がありません。
+several-able = { $count }体が行動可能
+several-hint = 1体をドラッグすると全員が移動し、敵をクリックすると全員で攻撃します。
+several-hint-none = いま行動できる駒はありません。
+several-hint-place = 1体をドラッグすると全員が一緒に動きます。
+several-ways = { $count ->
+        [0] 移動できる駒はありません
+       *[other] { $count }体が移動可能
+    }{ $shut ->
+        [0] 。
+       *[other] 、{ $shut }体は不可。
+    }
+several-far = { $metres } m。
+several-against = { $name }：{ $reason }
+several-strike = 移動後
+several-strike-none = 攻撃しない
+several-strike-any = 届く敵を攻撃
+several-strike-one = { $name }を攻撃
+several-go = { $count ->
+        [one] 行動する
+       *[other] { $count }体で行動
+    }
+several-end = { $count ->
+        [one] 手番を終了
+       *[other] { $count }体の手番を終了
+    }
+several-stop = 中止
+several-done = { $of }体中{ $done }体が完了
+several-struck = 攻撃{ $count }回
+several-waits = 回答を待っています。
+several-more = ほか{ $count }体
+several-not-now = いまは行動できません。
+several-out-of-reach = 対象に届きません。
+several-frame = 枠で選択
+several-copy = 複製
+several-remove = 取り除く
+several-set-down = そこに置く
+several-set-down-means = ルールを使わずに置きます。手番は消費しません。
+several-clear = 選択を解除
+several-menu = 複数選択に追加

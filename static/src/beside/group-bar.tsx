@@ -1,0 +1,118 @@
+/** The bar of several who are chosen: what they do as one, how far it has come, and who did not go and why. */
+import type { JSX } from "preact";
+import { chosenOf } from "../page/chosen";
+import type { Page } from "../page/page";
+import { figure } from "../page/i18n";
+import { Button, Icon, IconButton } from "../panels/bits";
+import { readFrames } from "../panels/frame-words";
+import { nameOf, namesOf } from "../panels/names";
+import { Tip } from "../panels/tip";
+import { useTable } from "../panels/table";
+import type { View } from "../types";
+import { clear } from "./gather";
+import { carryOut, endTurns, setDown } from "./group";
+import { groupStateOf, isAble, type Progress } from "./group-state";
+import { readSeveral } from "./several-words";
+
+export function readWords(page: Page): void {
+  readFrames(page);
+  readSeveral(page);
+}
+
+/** Of more than these the number is told. */
+const NAMED = 4;
+const STRIKES = ["none", "any"] as const;
+
+export function GroupBar({ view }: { view: View }): JSX.Element {
+  const table = useTable();
+  const { scene, t, page, narrow } = table;
+  const ids = [...chosenOf(scene).group.value].filter((id) => id in view.combatants);
+  const { plan, progress, stopped, framing } = groupStateOf(scene);
+  const able = ids.filter((id) => isAble(table, id));
+  const running = progress.value !== null && !progress.value.isOver;
+  const { marches, strikes } = plan.value;
+  const isReady = marches.length > 0 || strikes !== "none";
+  const gm = scene.role.value === "gm" && scene.eyes.value === null;
+  const inRounds = view.phase === "rounds";
+  const remove = (): void => void (scene.dialog.value = "remove");
+  const copy = (): void => void import("../library/index").then((parts) => {
+    parts.readWords(page);
+    return parts.copyAll(table, ids);
+  });
+  return (
+    <div class="bar group-bar" data-testid="actions" role="group" aria-label={t("several-of", { count: ids.length })}>
+      {!narrow.value && <Tip />}
+      <div class="group-who">
+        <b class="large" data-testid="group-count">{t("several-of", { count: ids.length })}</b>
+        <span class="small quiet">{ids.length > NAMED ? (inRounds ? t("several-able", { count: able.length }) : "") : namesOf(view, ids, page.words.language.value)}</span>
+      </div>
+      <div class="group-plan">
+        {progress.value !== null ? <Told progress={progress.value} view={view} /> : <Planned view={view} inRounds={inRounds} able={able.length} />}
+        <div class="group-tools">
+          <Button icon="fit" label={t("several-frame")} aria-pressed={framing.value} data-testid="group-frame" onClick={() => (framing.value = !framing.value)} />
+          {gm && <Button icon="plus" label={t("several-copy")} data-testid="group-copy" onClick={copy} />}
+          {gm && <Button icon="close" label={t("several-remove")} data-testid="group-remove" onClick={remove} />}
+          {gm && marches.length > 0 && <Button icon="place" label={t("several-set-down")} title={t("several-set-down-means")} data-testid="group-place" onClick={() => void setDown(table)} />}
+        </div>
+      </div>
+      <div class="go-pair">
+        {running ? <button type="button" class="go warn" onClick={() => (stopped.value = true)}><b>{t("several-stop")}</b></button>
+          : inRounds && (able.length > 0 || isReady) && (
+            <button type="button" class="go" data-testid="group-go" disabled={able.length === 0 || scene.pending.value !== null}
+              onClick={() => void (isReady ? carryOut(table, ids) : endTurns(table, able))}>
+              <b>{t(isReady ? "several-go" : "several-end", { count: able.length })}</b>
+            </button>
+          )}
+      </div>
+      <IconButton icon="close" label={t("several-clear")} data-testid="group-clear" onClick={() => clear(table)} />
+    </div>
+  );
+}
+
+/** What they are about to do; while one of them is drawn, who of the others may go. */
+function Planned({ view, inRounds, able }: { view: View; inRounds: boolean; able: number }): JSX.Element {
+  const { scene, t, page } = useTable();
+  const { plan, foreseen } = groupStateOf(scene);
+  const { marches, strikes, target } = plan.value;
+  const shown = scene.draft.value === null ? marches : foreseen.value;
+  const shut = shown.filter(({ against }) => against !== null && against !== "");
+  const first = shut[0];
+  const language = page.words.language.value;
+  const end = marches[0]?.draft;
+  const metres = end === undefined || end.to !== undefined || view.battlefield?.grid !== undefined ? null : Math.hypot(end.path.at(-1)![0] - end.start[0], end.path.at(-1)![1] - end.start[1]);
+  return (
+    <>
+      <p class="small" data-testid="group-planned">
+        {shown.length === 0 ? t(!inRounds ? "several-hint-place" : able > 0 ? "several-hint" : "several-hint-none")
+          : t("several-ways", { count: shown.length - shut.length, shut: shut.length })}
+        {metres !== null && ` ${t("several-far", { metres: figure(Math.round(metres * 10) / 10) })}`}
+      </p>
+      {first !== undefined && <p class="small refusal" data-testid="group-against">{t("several-against", { name: nameOf(view, first.id, language), reason: first.against ?? "" })}</p>}
+      {inRounds && able > 0 && (
+        <span class="segment" role="group" aria-label={t("several-strike")}>
+          {STRIKES.map((one) => (
+            <button type="button" key={one} data-strikes={one} aria-pressed={strikes === one} onClick={() => (plan.value = { ...plan.value, strikes: one, target: null })}>{t(`several-strike-${one}`)}</button>
+          ))}
+          {target !== null && <button type="button" aria-pressed={true} data-strikes="one">{t("several-strike-one", { name: nameOf(view, target, language) })}</button>}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** How far it has come; who did not go, and why. */
+function Told({ progress: { done, of, waits, refused, struck }, view }: { progress: Progress; view: View }): JSX.Element {
+  const { t, page } = useTable();
+  return (
+    <div class="group-told" data-testid="group-told">
+      <p><Icon name="end" size={16} /> {t("several-done", { done, of })}{struck > 0 && t("list-join") + t("several-struck", { count: struck })}</p>
+      {waits && <p class="small">{t("several-waits")}</p>}
+      {refused.length > 0 && (
+        <ul class="small refusal">
+          {refused.slice(0, 3).map(({ id, reason }) => <li key={id}>{t("several-against", { name: nameOf(view, id, page.words.language.value), reason })}</li>)}
+          {refused.length > 3 && <li>{t("several-more", { count: refused.length - 3 })}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

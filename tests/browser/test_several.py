@@ -1,0 +1,135 @@
+"""Several pieces at once: chosen by keys, a frame, rows and fingers; moved, struck with, copied, removed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from app.bench.served import Served
+from tests.browser.conftest import BATTLE, Visit
+from tests.browser.test_enemy_phase import PACK, WOLVES
+from tests.helpers.people import PHONE, Person
+
+WORN = """() => document.adoptedStyleSheets.some(
+    ({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.startsWith('.group-bar')))"""
+"""What is fetched with the first touch is there."""
+
+
+@pytest.fixture
+def gm(served: Served, visit: Visit) -> Person:
+    return opened(served, visit, PACK)
+
+
+def opened(served: Served, visit: Visit, scenario: dict[str, Any], **context: Any) -> Person:
+    person = visit(served.new_table({"name": "Several", "scenario": scenario})["links"]["gm"], **context)
+    person.wait_for_view("view.combatants")
+    person.wait_still()
+    person.page.mouse.move(300, 400)
+    person.page.wait_for_function(WORN)
+    return person
+
+
+def choose(gm: Person, *names: str) -> None:
+    gm.page.keyboard.down("Shift")
+    for name in names:
+        gm.page.mouse.click(*gm.piece(name))
+    gm.page.keyboard.up("Shift")
+
+
+def test_those_clicked_with_shift_go_the_same_way_and_end_their_turns(gm: Person) -> None:
+    before = {who: gm.view()["combatants"][who]["at"] for who in ("wolf5", "wolf6", "wolf9")}
+    choose(gm, *before)
+    expect(gm.see("group-count")).to_have_text("3 pieces")
+    x, y = gm.piece("wolf5")
+    gm.drag((x, y), (x - 50, y + 12))
+    expect(gm.see("group-planned")).to_contain_text("3 may go there")
+
+    gm.see("group-go").click()
+
+    expect(gm.see("group-told")).to_contain_text("3 of 3 done")
+    after = gm.view()["combatants"]
+    assert all(after[who]["acted"] for who in before)
+    ways = {
+        who: tuple(round(b - a, 2) for a, b in zip(before[who], after[who]["at"], strict=True))
+        for who in before
+    }
+    assert len(set(ways.values())) == 1
+    assert ways["wolf5"] != (0, 0)
+
+
+def test_a_frame_gathers_and_escape_lets_go(gm: Person) -> None:
+    spots = [gm.piece(f"wolf{number}") for number in range(1, WOLVES)]
+    first = (min(x for x, _ in spots) - 25, min(y for _, y in spots) - 25)
+    last = (max(x for x, _ in spots) + 25, max(y for _, y in spots) + 25)
+    gm.page.keyboard.down("Shift")
+    gm.drag(first, last)
+    gm.page.keyboard.up("Shift")
+    expect(gm.see("group-count")).to_have_text("19 pieces")
+    expect(gm.page.locator("#announce")).to_contain_text("19 in all")
+
+    gm.see("board").focus()
+    gm.page.keyboard.press("Escape")
+
+    expect(gm.see("group-count")).to_have_count(0)
+
+
+def test_a_row_of_many_is_chosen_as_one_and_all_strike_a_foe(gm: Person) -> None:
+    """Who does not reach it keeps its turn and is told."""
+    gm.see("fold-all").click()
+    expect(gm.see("group-count")).to_have_text("20 pieces")
+    gm.page.mouse.click(*gm.piece("ana"))
+    gm.see("actions").get_by_role("button", name="Strike Ana").wait_for()
+    gm.see("group-go").click()
+
+    expect(gm.see("group-told")).to_contain_text("1 of 20 done, 1 attack")
+    expect(gm.see("group-told")).to_contain_text("out of reach")
+    assert gm.view()["combatants"]["wolf0"]["acted"]
+    assert not gm.view()["combatants"]["wolf1"].get("acted")
+
+
+def test_several_are_copied_and_removed_and_each_is_one_act(gm: Person) -> None:
+    choose(gm, "wolf5", "wolf6")
+    gm.see("group-copy").click()
+    gm.wait_for_view("Object.keys(view.combatants).length === 23")
+    names = [one["name"] for one in gm.view()["combatants"].values()]
+    assert len(set(names)) == len(names)
+
+    expect(gm.see("group-count")).to_have_text("2 pieces")
+    gm.see("group-remove").click()
+    gm.see("remove-yes").click()
+    gm.wait_for_view("Object.keys(view.combatants).length === 21")
+    gm.page.keyboard.press("Control+z")
+    gm.wait_for_view("Object.keys(view.combatants).length === 23")
+    gm.page.keyboard.press("Control+z")
+    gm.wait_for_view("Object.keys(view.combatants).length === 21")
+
+
+def test_rows_are_chosen_with_keys_held_and_set_down_together_before_the_fight(
+    served: Served, visit: Visit
+) -> None:
+    gm = opened(served, visit, {**BATTLE, "setup": {**BATTLE["setup"], "phase": "preparation"}})
+    rows = gm.see("roster")
+    rows.locator("[data-id=aina] .row-main").click()
+    rows.locator("[data-id=gob] .row-main").click(modifiers=["ControlOrMeta"])
+    expect(gm.see("group-count")).to_have_text("2 pieces")
+    gm.drag_piece("aina", (15, 15))
+
+    gm.wait_for_view("Math.hypot(view.combatants.aina.at[0] - 15, view.combatants.aina.at[1] - 15) < 0.5")
+    (ax, ay), (bx, by) = (gm.view()["combatants"][who]["at"] for who in ("aina", "gob"))
+    assert (round(bx - ax, 2), round(by - ay, 2)) == (10, 2)
+
+
+def test_a_finger_that_rests_gathers_and_taps_add(served: Served, visit: Visit) -> None:
+    phone = opened(served, visit, PACK, viewport=PHONE, has_touch=True, is_mobile=True)
+    touch = phone.page.context.new_cdp_session(phone.page)
+    for who, rests in (("wolf5", 800), ("wolf6", 0), ("wolf9", 0)):
+        x, y = phone.piece(who)
+        down = {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+        touch.send("Input.dispatchTouchEvent", down)
+        phone.page.wait_for_timeout(rests)
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        name = phone.view()["combatants"][who]["name"]
+        expect(phone.page.locator("#announce")).to_contain_text(f"Selected: {name}")
+    expect(phone.see("group-count")).to_have_text("3 pieces")
