@@ -47,10 +47,9 @@ function foldedOf(view: View, members: readonly Member[], language: string): rea
   });
 }
 
-export function Rows({ view, members, row }: { view: View; members: readonly Member[]; row: (member: Member) => JSX.Element }): JSX.Element {
-  const language = useTable().page.words.language.value;
-  return <>{foldedOf(view, members, language).map((one) => ("members" in one ? <Fold key={`fold ${one.name}`} view={view} kind={one} row={row} /> : row(one)))}</>;
-}
+/** Those who stay as they are keep their rows, whatever is open in them. */
+export const rowsOf = (view: View, members: readonly Member[], language: string, row: (member: Member) => JSX.Element): JSX.Element[] =>
+  foldedOf(view, members, language).map((one) => ("members" in one ? <Fold key={`fold ${one.name}`} view={view} kind={one} row={row} /> : row(one)));
 
 const lifeOf = (one: Combatant): number => (isDown(one) ? 0 : shareLeft(one) ?? 1);
 

@@ -42,7 +42,7 @@ export function Roster(): JSX.Element {
 const FEW = 3;
 
 function Side({ view, faction }: { view: View; faction: Faction }): JSX.Element | null {
-  const { t } = useTable();
+  const { t, page } = useTable();
   const members = Object.entries(view.combatants).filter(([, one]) => one.faction === faction);
   const folded = useLater(members.length > FEW, () => import("../beside/fold"));
   if (members.length === 0) return null;
@@ -57,7 +57,7 @@ function Side({ view, faction }: { view: View; faction: Faction }): JSX.Element 
         {t(`faction-${faction}`)}
         {view.phase === "rounds" && view.acting === faction && <span class="quiet">{t("acted-of", { acted, all: fit.length })}</span>}
       </h2>
-      <ul>{folded === null ? order.map(row) : <folded.Rows view={view} members={order} row={row} />}</ul>
+      <ul>{folded === null ? order.map(row) : folded.rowsOf(view, order, page.words.language.value, row)}</ul>
     </section>
   );
 }
