@@ -11,7 +11,7 @@ import pytest
 from app.i18n import LANGUAGES
 from app.library.shelves import shipped
 from app.rules.forms import Form
-from app.rules.sw25.sheet import feats
+from app.rules.sw25.sheet.feat_list import FEATS
 from app.rules.sw25.sheet.modifiers import Figure
 from app.rules.systems import SYSTEMS
 from app.web.sheets import sheet_schema
@@ -68,7 +68,7 @@ def test_the_words_are_those_of_the_rules() -> None:
     }
     skill = sheet["$defs"]["Skill"]["properties"]
 
-    assert told["feats"] == [feat.id for feat in feats.FEATS]
+    assert told["feats"] == [feat.id for feat in FEATS]
     assert told["kind"] == ["pc", "npc", "monster"]
     assert {"hidden", "prone"} <= set(told["conditions"])
     assert "full-move" not in told["conditions"], "only a move puts it"

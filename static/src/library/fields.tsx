@@ -148,7 +148,9 @@ export function Chips({ path, label, choices, word }: Labelled & { choices: read
   const { draft } = useDraft();
   const on = texts(draft.get(path));
   const known = new Map(choices.map((one) => [one.value, one]));
-  const put = (next: readonly string[]): void => draft.put(path, next.length === 0 ? undefined : next);
+  const written = draft.get(path);
+  const others = Array.isArray(written) ? written.filter((one) => typeof one !== "string") : [];
+  const put = (next: readonly string[]): void => draft.put(path, next.length + others.length === 0 ? undefined : [...next, ...others]);
   const turn = (id: string): void => put(on.includes(id) ? on.filter((one) => one !== id) : [...on, id]);
   const meant = on.filter((id) => known.get(id)?.means !== undefined);
   return (

@@ -8,7 +8,7 @@ import { nothing } from "./block";
 import { CheckField, Chips, NumberField, SelectField, TextField, Tick, useDraft, type Choice } from "./fields";
 import { at, isNothing, isObject, type Figures, type Path } from "./json";
 import { Portrait } from "./portrait";
-import { Counts, List, Rows } from "./rows";
+import { Counts, Defined, List, Rows } from "./rows";
 import { isSaidElsewhere, isWanted, titled, type Either, type Field, type Group, type Schema } from "./schema";
 
 export const LANGUAGES = ["en", "ja"] as const;
@@ -132,7 +132,7 @@ function FieldOf({ field, path, isHeaded }: { field: Field; path: Path; isHeaded
     case "tick": return <Tick path={path} label={title} usual={said.default === true} />;
     case "names": case "notes": return <ByLanguage field={field} path={path} />;
     case "choice": return <Select field={field} path={path} title={title} />;
-    case "chips": return <Words field={field} path={path} title={title} isHeaded={isHeaded} />;
+    case "chips": return <><Words field={field} path={path} title={title} isHeaded={isHeaded} />{field.row !== null && <Defined of={field.row} path={path} title={title}>{inner}</Defined>}</>;
     case "seat": return <Led path={path} title={title} />;
     case "alike": return <Alike field={field} path={path} title={title} />;
     case "portrait": return <Portrait path={path} title={title} />;

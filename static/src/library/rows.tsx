@@ -79,6 +79,25 @@ export function List({ field: { member }, path, title, children }: Several & { c
   );
 }
 
+/** Of a list in which words and rows may stand, the rows. */
+export function Defined({ of, path, title, children }: { of: Schema; path: Path; title: string; children: Drawn }): JSX.Element {
+  const { draft } = useDraft();
+  const { t, page } = useTable();
+  const value = draft.get(path);
+  const all: readonly Json[] = Array.isArray(value) ? value : [];
+  return (
+    <div class="rows wide">
+      {all.map((one, index) => isObject(one) && (
+        <div key={index} class="row-card">
+          {children(of, [...path, String(index)])}
+          <IconButton icon="close" size={14} label={t("sheet-take-away", { name: title })} onClick={() => draft.put(path, all.filter((_, other) => other !== index))} />
+        </div>
+      ))}
+      <Button icon="plus" label={addWord(of, page.words.language.value, t("sheet-add-one", { title }))} onClick={() => draft.put(path, [...all, of["x-fresh"] ?? {}])} />
+    </div>
+  );
+}
+
 /** Numbers by name: those that the rules know are added from a list, others by their name. */
 export function Counts({ field: { name, said, member }, path, title }: Several): JSX.Element {
   const { draft } = useDraft();

@@ -74,6 +74,8 @@ export interface Field {
   readonly shape: Schema;
   /** Of rows, lists and nested objects: what each of them is. */
   readonly member: Schema | null;
+  /** Of a list of words that may also hold rows: what such a row is. */
+  readonly row: Schema | null;
   /** It may be taken off a sheet altogether. */
   readonly mayBeNull: boolean;
 }
@@ -123,7 +125,8 @@ export class SheetSchema {
     const shape = options.find(({ type }) => type === "object" || type === "array") ?? options[0] ?? said;
     const member = this.memberOf(shape);
     const mayBeNull = (said.anyOf ?? []).some(({ type }) => type === "null");
-    return { name, said, shape, member, mayBeNull, kind: kindOf(name, said, shape, member) };
+    const row = (shape.items?.anyOf ?? []).map((one) => this.resolved(one)).find(({ properties }) => properties !== undefined) ?? null;
+    return { name, said, shape, member, row, mayBeNull, kind: kindOf(name, said, shape, member) };
   }
 
   private memberOf(shape: Schema): Schema | null {

@@ -32,9 +32,10 @@ from app.rules.sw25.body.wounds import put_on
 from app.rules.sw25.commands.combat import MakeAttack, attack_fault
 from app.rules.sw25.events.combat import Checked, CheckKind, Covered, Hit, Missed
 from app.rules.sw25.sheet import checks, feats
-from app.rules.sw25.sheet.character import Attack
+from app.rules.sw25.sheet.character import Attack, Costs
 from app.rules.sw25.sheet.damage import CRITICAL, Force
-from app.rules.sw25.sheet.feats import AIM, TWICE, Declared
+from app.rules.sw25.sheet.feat_list import Feat
+from app.rules.sw25.sheet.feats import AIM, TWICE, UNDECLARED, Declared
 from app.rules.sw25.sheet.modifiers import summed, total
 from app.rules.sw25.turns.acting import (
     acting_section,
@@ -48,7 +49,6 @@ from app.rules.work import spend
 CITE_ACCURACY = "Simplified Combat: Accuracy"
 CITE_SHOOTING = "Shooting Weapons"
 CITE_TAUNTING = "Taunting Strike"
-UNDECLARED = Declared()
 EACH = 40
 """Units of work for each whom a blow meets, beside the events, and for each attack of a sheet."""
 UNEVADED = 0
@@ -89,6 +89,8 @@ def aimed(fight: Fight, one: Combatant, command: MakeAttack) -> Aim | Reason:
     if isinstance(found, Reason):
         return found
     attack, using, has_section = found
+    if unknown := feats.fault(command.feats, "attack", one.feats):
+        return unknown
     others = [fight.combatants[name] for name in command.targets]
     if command.section is not None and any(command.section not in other.sections for other in others):
         return _bad(f"section: none is called {command.section}")
@@ -99,7 +101,7 @@ def aimed(fight: Fight, one: Combatant, command: MakeAttack) -> Aim | Reason:
         has_section=has_section,
         fallen=has_fallen(one, command.using),
         targets=tuple(Part(other.id, command.section or core_of(other)) for other in others),
-        declared=feats.declared(command.feats),
+        declared=feats.declared(command.feats, one.feats),
         is_aimed=attack.kind != "melee" and command.targets == (one.aiming,),
     )
 
@@ -149,8 +151,13 @@ def objections_to_any_attack(fight: Fight, one: Combatant, aim: Aim, viewer: Vie
     ammo = aim.attack.ammo
     if ammo is not None and one.ammo.get(ammo, 0) < 1:
         yield Reason(code="no-ammunition", cite=CITE_SHOOTING, figures={"ammo": ammo}, about=about)
-    if aim.attack.costs is not None:
-        yield from costs.unpaid(one, aim.using, aim.attack.costs)
+    yield from costs.unpaid(one, aim.using, costs_of(aim))
+
+
+def costs_of(aim: Aim) -> Costs:
+    """What the attack costs and what is declared with it."""
+    own = () if aim.attack.costs is None else (aim.attack.costs,)
+    return costs.together(*own, *aim.declared.costs())
 
 
 def taunted_by(one: Combatant) -> str | None:
@@ -190,7 +197,7 @@ def attacks_open_to(
     return found
 
 
-def feats_with(one: Combatant, attack: Attack) -> list[feats.Feat]:
+def feats_with(one: Combatant, attack: Attack) -> list[Feat]:
     """Those of its feats that may be declared with this attack now."""
     made = [feat for name in one.feats if (feat := feats.known(name)) and "attack" in feat.goes]
     return [
@@ -250,7 +257,8 @@ def harm_of(one: Combatant, aim: Aim) -> Harm:
         type=aim.attack.type,
         harms=aim.attack.harms,
         element=aim.attack.element,
-        increases=(*bonus, *aim.declared.increases(number(one.magic_power))),
+        increases=(*bonus, *aim.declared.increases(number(one.magic_power), aim.attack.type)),
+        extras=aim.declared.extras(),
         reductions=aim.declared.reductions(),
         pierces=aim.declared.pierces,
     )
@@ -268,6 +276,7 @@ def told(one: Combatant, other: Combatant, aim: Aim) -> dict[str, Any]:
         "names": dict(aim.attack.names),
         "weapon": aim.attack.kind,
         "feats": aim.declared.ids,
+        "feat_names": aim.declared.names(),
         "ammo": aim.attack.ammo,
         "improvised": attack_improvised(one, aim.attack),
         "rule": CITE_ACCURACY,
@@ -282,8 +291,7 @@ def strike(
     `guards`: who stood ready as it was struck; they take it instead. (Cover)
     """
     spend(EACH * len(hits))
-    if aim.attack.costs is not None:
-        costs.pay(resolution, name, aim.using, aim.attack.costs)
+    costs.pay(resolution, name, aim.using, costs_of(aim))
     stand(resolution, name, aim.declared)
     if not any(is_there(resolution.fight, hit) for hit in hits):
         return

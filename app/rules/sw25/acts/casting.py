@@ -14,6 +14,7 @@ from app.rules.engine.chance import sample
 from app.rules.sw25.acts import costs
 from app.rules.sw25.acts.attacks import checked
 from app.rules.sw25.acts.damage_pipeline import Harm, inflict
+from app.rules.sw25.acts.declaring import stand
 from app.rules.sw25.acts.dispelling import dispel
 from app.rules.sw25.acts.effects import Cast, Reached, costs_of, magic_of
 from app.rules.sw25.acts.improvised import effect_improvised
@@ -35,7 +36,6 @@ from app.rules.sw25.events.combat import Resisted, Risk, StripCaught, TargetsDra
 from app.rules.sw25.sheet import checks
 from app.rules.sw25.sheet.character import Check, Withstood
 from app.rules.sw25.sheet.checks import Outcome
-from app.rules.sw25.sheet.feats import declared
 from app.rules.sw25.sheet.modifiers import total
 from app.rules.work import spend
 
@@ -57,7 +57,8 @@ def told(one: Combatant, cast: Cast) -> dict[str, Any]:
         "action": command.action,
         "using": cast.using,
         "targets": command.targets,
-        "feats": declared(command.feats).ids,
+        "feats": cast.declared.ids,
+        "feat_names": cast.declared.names(),
         "improvised": effect_improvised(one, command),
         "radius": command.radius if command.shape == "area" else None,
     }
@@ -66,6 +67,7 @@ def told(one: Combatant, cast: Cast) -> dict[str, Any]:
 def pay(resolution: Resolution, one: Combatant, cast: Cast) -> None:
     """What it costs is spent."""
     costs.pay(resolution, one.id, cast.using, costs_of(cast))
+    stand(resolution, one.id, cast.declared)
 
 
 def befall(resolution: Resolution, name: str, cast: Cast, hit: tuple[Part, ...], dice: Dice) -> None:
@@ -190,11 +192,16 @@ def check_of(one: Combatant, cast: Cast) -> Check | None:
     return magic_of(one, cast.command) if cast.command.check is None else cast.command.check
 
 
+def sources_of(fight: Fight, one: Combatant, cast: Cast) -> tuple[Source, ...]:
+    """What is added to its check: by conditions, effects, water and what is declared."""
+    return (*sources_in(fight, one, "magic"), *cast.declared.magic())
+
+
 def _cast(resolution: Resolution, name: str, cast: Cast, dice: Dice) -> Outcome:
     """One check of the magic power for all targets."""
     one = resolution.combatant(name)
     expect(dice, 2, "magic", name)
-    more = sources_in(resolution.fight, one, "magic")
+    more = sources_of(resolution.fight, one, cast)
     outcome = checks.check(dice, check_of(one, cast), total(more))
     resolution.record(checked(one, cast.using, "magic", outcome, more))
     learn(resolution, name, outcome)
@@ -225,7 +232,9 @@ def harm_of(name: str, cast: Cast) -> Harm:
     bonus = (Source(name=command.name or "bonus", figure=command.bonus),) if command.bonus else ()
     return Harm(
         by=name,
-        increases=bonus,
+        increases=(*bonus, *cast.declared.increases(0, command.type)),
+        reductions=cast.declared.reductions(),
+        extras=cast.declared.extras(),
         force=cast.force,
         type=command.type,
         harms=command.harms,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter as Counted
 from collections.abc import Iterator
 
 from app.rules.core import Reason
@@ -15,6 +16,18 @@ from app.rules.sw25.sheet.character import Costs
 CITE_PAYING = "Losing HP/MP and Death"
 CITE_SHOOTING = "Shooting Weapons"
 FREE = Costs()
+
+
+def together(*some: Costs) -> Costs:
+    """All of them as one."""
+    if len(some) < 2:
+        return some[0] if some else FREE
+    ammo: Counted[str] = Counted()
+    counters: Counted[str] = Counted()
+    for one in some:
+        ammo.update(one.ammo)
+        counters.update(one.counters)
+    return Costs(mp=sum(one.mp for one in some), hp=sum(one.hp for one in some), ammo=ammo, counters=counters)
 
 
 def unpaid(one: Combatant, using: str, costs: Costs) -> Iterator[Reason]:

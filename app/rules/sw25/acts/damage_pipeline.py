@@ -54,6 +54,8 @@ class Harm:
     """Added after halving, beside what the maker's effects add."""
     reductions: tuple[Source, ...] = ()
     """Taken off at the end, beside what the target has against it."""
+    extras: tuple[Source, ...] = ()
+    """Added before halving, beside what the maker's effects add."""
     multiplied: Source | None = None
     pierces: bool = False
     """The target's defense is halved."""
@@ -93,7 +95,7 @@ def _roll(resolution: Resolution, dice: Dice, harm: Harm, part: Part, *, is_halv
     """Calculated, halved where withstood, increased; healing has no criticals. (Damage)"""
     maker, one = resolution.combatant(harm.by), resolution.combatant(part.id)
     expect(dice, 2, "damage", dice_owner(maker, one), maker.id, one.id)
-    extras = from_influences(maker.effects, "extra")
+    extras = extras_of(maker, harm)
     force = force_on(harm, one, summed(extras))
     rolled = damage.amount(dice, force, may_be_critical=not is_halved and harm.heal is None)
     calculated = rolled.total if force.power is not None else max(0, rolled.total + summed(extras))
@@ -138,6 +140,11 @@ def _told(
         total=stages.total,
         rule=CITE_DAMAGE,
     )
+
+
+def extras_of(maker: Combatant, harm: Harm) -> tuple[Source, ...]:
+    """Added to what the dice come to, before anything is halved. (Extra Damage)"""
+    return (*from_influences(maker.effects, "extra"), *harm.extras)
 
 
 def force_on(harm: Harm, one: Combatant, extra: int) -> Force:

@@ -10,8 +10,9 @@ from app.rules.sw25.body.state import Combatant
 from app.rules.sw25.events.combat import EffectPut
 from app.rules.sw25.sheet import feats
 from app.rules.sw25.sheet.character import Attack
-from app.rules.sw25.sheet.feats import Declared, Figures
-from app.rules.sw25.sheet.modifiers import Figure
+from app.rules.sw25.sheet.feat_list import Feat, Figures
+from app.rules.sw25.sheet.feats import Declared
+from app.rules.sw25.sheet.modifiers import Ends, Figure
 from app.rules.sw25.turns.acting import pace
 
 CITE_FEATS = "Declaring Feats"
@@ -20,7 +21,7 @@ CITE_FEATS = "Declaring Feats"
 def objections_to_declaring(one: Combatant, made: Declared, attack: Attack | None) -> Iterator[Reason]:
     """Not learnt, one declared already, not with this weapon, not after this move. (P:paperzz, C:feats25)"""
     yield from because(one, "no-feat", feats.unowned(made, one.feats))
-    yield from because(one, "already-declared", feats.too_many(made, one.declared))
+    yield from because(one, "already-declared", feats.too_many(made, one.declared, one.feats))
     if attack is not None:
         yield from because(one, "wrong-weapon", feats.wrong_weapons(made, attack))
     yield from because(one, "wrong-movement", feats.wrong_moves(made, pace(one), one.walked))
@@ -36,13 +37,39 @@ def stand(resolution: Resolution, name: str, made: Declared) -> None:
     """What declared feats cost: modifiers of its own figures until its own next turn. (C:feats25)"""
     for feat in made.feats:
         if feat.own:
+            take_on(resolution, name, feat)
+
+
+def take_on(resolution: Resolution, name: str, feat: Feat) -> None:
+    """What stays of a declared feat: to its own next turn, or as long as the sheet says."""
+    now = resolution.fight.round
+    match feat.until:
+        case None | "turn":
             take_stance(resolution, name, feat.id, feat.own)
+        case "fight":
+            _put(resolution, name, feat.id, feat.own, until=None, ends="fight")
+        case int() as rounds:
+            _put(resolution, name, feat.id, feat.own, until=now + rounds, ends="rounds")
+        case _:
+            _put(resolution, name, feat.id, feat.own, until=now + 1, ends="rounds")
 
 
 def take_stance(
     resolution: Resolution, name: str, feat: str, modifiers: Mapping[Figure, int], *, turns: int = 1
 ) -> None:
     """On oneself, until its own next turn, which before the rounds is that of the first. (Full Movement)"""
+    _put(resolution, name, feat, modifiers, until=resolution.fight.round + turns, ends="turn")
+
+
+def _put(
+    resolution: Resolution,
+    name: str,
+    feat: str,
+    modifiers: Mapping[Figure, int],
+    *,
+    until: int | None,
+    ends: Ends,
+) -> None:
     one = resolution.combatant(name)
     resolution.record(
         EffectPut(
@@ -51,8 +78,8 @@ def take_stance(
             name=feat,
             modifiers=modifiers,
             by=name,
-            until=resolution.fight.round + turns,
-            ends="turn",
+            until=until,
+            ends=ends,
             rule=CITE_FEATS,
         )
     )

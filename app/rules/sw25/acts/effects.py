@@ -16,7 +16,8 @@ from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.commands.combat import UseEffect
 from app.rules.sw25.sheet import feats
 from app.rules.sw25.sheet.character import Check, Costs
-from app.rules.sw25.sheet.damage import Force
+from app.rules.sw25.sheet.damage import CRITICAL, Force
+from app.rules.sw25.sheet.feats import UNDECLARED, Declared
 from app.rules.sw25.sheet.metamagic import enlarged, fault_of_width
 from app.rules.sw25.turns.acting import acting_section, has_fallen, more_actions
 
@@ -35,6 +36,7 @@ class Cast:
     """The section that was named is down."""
     targets: tuple[Part, ...]
     force: Force
+    declared: Declared = UNDECLARED
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,10 +81,15 @@ def settled(one: Combatant, command: E) -> E | Reason:
             found[f.name] = USUAL.get(f.name, unsaid) if own is None else own
     if skill is not None and found.get("name", skill) is None:
         found["name"] = next(iter(skill.names.values()), command.skill)
+    most = feats.declared(command.feats, one.feats).most
+    if most > (found.get("max_targets") or command.max_targets or most):
+        found["max_targets"] = most
     try:
         said = replace(command, **{**found, "skill": None})
     except ValueError as error:
         return _bad(str(error))
+    if unknown := feats.fault(command.feats, "effect", one.feats):
+        return unknown
     wrong = fault_of_width(said)
     return enlarged(said) if wrong is None else _bad(wrong)
 
@@ -100,20 +107,29 @@ def fault_of(fight: Fight, one: Combatant, command: UseEffect) -> Reason | None:
 def meant(fight: Fight, one: Combatant, command: UseEffect) -> dict[str, Any]:
     """What a cast is made of, but for the place."""
     section = acting_section(one, command.using, more=more_actions(fight, one, "effect"))
+    made = feats.declared(command.feats, one.feats)
     others = [fight.combatants[name] for name in command.targets]
     return {
         "command": command,
         "using": section if section is not None else command.using or "",
         "has_section": section is not None,
         "fallen": has_fallen(one, command.using),
+        "declared": made,
         "targets": tuple(Part(other.id, command.section or core_of(other)) for other in others),
         "force": Force(
             power=command.power,
-            critical=command.critical,
+            critical=_critical(command, made),
             extra=number(magic_of(one, command)) if command.extra is None else command.extra,
             damage=command.damage,
         ),
     }
+
+
+def _critical(command: UseEffect, made: Declared) -> int | None:
+    """As it is said, or as it is usual, and what is declared with it changes."""
+    if not made.critical:
+        return command.critical
+    return (CRITICAL if command.critical is None else command.critical) + made.critical
 
 
 def magic_of(one: Combatant, command: UseEffect) -> Check | None:
@@ -142,7 +158,7 @@ def _bad(detail: str) -> Reason:
 
 def undeclared(one: Combatant, cast: Cast) -> Iterator[Reason]:
     """Who has not learnt a feat does not declare it, and one a turn is enough. (Declaring Feats)"""
-    yield from objections_to_declaring(one, feats.declared(cast.command.feats), None)
+    yield from objections_to_declaring(one, cast.declared, None)
 
 
 def turned_inward(one: Combatant, cast: Cast, cite: str) -> Iterator[Reason]:
@@ -160,7 +176,8 @@ def spared_elsewhere(one: Combatant, cast: Cast, other: Combatant) -> tuple[str,
 
 def costs_of(cast: Cast) -> Costs:
     """What it costs in all: its MP beside what else the skill says."""
-    said = cast.command.costs or costs.FREE
+    own = () if cast.command.costs is None else (cast.command.costs,)
+    said = costs.together(*own, *cast.declared.costs())
     return replace(said, mp=said.mp + cast.command.mp)
 
 

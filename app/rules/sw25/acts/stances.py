@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from app.rules.core import Reason, Viewer
+from app.rules.core import Reason, Viewer, bad
+from app.rules.sw25.acts import costs
 from app.rules.sw25.acts.attacks import Aim, aimed
 from app.rules.sw25.acts.cover import objections_to_covering
-from app.rules.sw25.acts.declaring import CITE_FEATS, because, objections_to_declaring, take_stance
+from app.rules.sw25.acts.declaring import CITE_FEATS, because, objections_to_declaring, take_on, take_stance
 from app.rules.sw25.body.context import CommandContext
 from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight
@@ -78,7 +79,12 @@ def _declare(
 
 
 def fault_of(one: Combatant, command: Declare) -> Reason | None:
-    """The section that is named must be there."""
+    """The feat must be one that is declared so, and the section that is named be there."""
+    if wrong := feats.fault((command.feat,), "stance", one.feats):
+        return wrong
+    own = feats.found(command.feat, one.feats)
+    if own is not None and own.is_own and (command.choice or command.target):
+        return bad(f"feat: {command.feat} has no choice and no target")
     if command.using is None or command.using in one.sections:
         return None
     return Reason(code="bad-command", figures={"detail": f"using: no section is called {command.using}"})
@@ -86,14 +92,16 @@ def fault_of(one: Combatant, command: Declare) -> Reason | None:
 
 def objections_to_stance(fight: Fight, one: Combatant, command: Declare, viewer: Viewer) -> Iterator[Reason]:
     """A stance before any action of the turn; aiming is a major action. (Defense Stance; Snipe)"""
-    made = feats.declared((command.feat,))
+    made = feats.declared((command.feat,), one.feats)
     is_major = command.aims_at is not None
+    is_own = any(feat.is_own for feat in made.feats)
     using, more = command.using, more_actions(fight, one, "other")
     free, fallen = acting_section(one, using, more=more) is not None, has_fallen(one, using)
     yield from objections_to_acting(fight, one, viewer, is_major=is_major, has_section=free, fallen=fallen)
-    if not is_major and one.deeds:
+    if not is_major and not is_own and one.deeds:
         yield Reason(code="already-acted", cite=CITE_FEATS, about={"actor": one.id})
     yield from objections_to_declaring(one, made, None)
+    yield from costs.unpaid(one, using or "", costs.together(*made.costs()))
     if is_major and one.mode in ("full", "normal"):
         yield from because(one, "wrong-movement", [{"feat": command.feat, "mode": str(one.mode)}])
 
@@ -119,7 +127,7 @@ def objections_to_sniping(one: Combatant, aim: Aim, command: Declare, *, is_risk
 def declare(resolution: Resolution, command: Declare) -> None:
     """Told, and what it puts on who declares it."""
     one = resolution.combatant(command.actor)
-    made = feats.declared((command.feat,))
+    made = feats.declared((command.feat,), one.feats)
     section = acting_section(one, command.using, more=more_actions(resolution.fight, one, "other"))
     aim = command.aims_at
     is_before = resolution.fight.phase in BEFORE
@@ -127,6 +135,7 @@ def declare(resolution: Resolution, command: Declare) -> None:
         FeatDeclared(
             actor=one.id,
             feat=made.ids[0],
+            feat_names=made.names(),
             choice=command.choice,
             target=aim,
             targets=() if aim is not None else command.targets,
@@ -136,7 +145,10 @@ def declare(resolution: Resolution, command: Declare) -> None:
             rule=CITE_FEATS,
         )
     )
-    if command.choice is not None:
+    costs.pay(resolution, one.id, command.using or "", costs.together(*made.costs()))
+    if made.feats[0].is_own:
+        take_on(resolution, one.id, made.feats[0])
+    elif command.choice is not None:
         take_stance(resolution, one.id, made.ids[0], feats.stance(command.choice))
     elif aim is None:
         take_stance(resolution, one.id, made.ids[0], {}, turns=0 if is_before else 1)

@@ -14,6 +14,7 @@ from app.rules.sw25.body.derived import beaten
 from app.rules.sw25.body.state import Combatant, Fight, Mode, Section, Told, health
 from app.rules.sw25.sheet.character import Attack, Check, Counter, Find, Giving, Guard, Herb, Kind, WeakPoint
 from app.rules.sw25.sheet.modifiers import Influence
+from app.rules.sw25.sheet.own_feats import OwnFeat
 from app.rules.sw25.sheet.skills import Skill
 from app.rules.sw25.sheet.words import Faded, Health, Phase
 
@@ -92,7 +93,7 @@ class CombatantPicture:
     attacks: Mapping[str, Attack] = seen(Who.FACTION)
     attacks_per_turn: int = seen(Who.FACTION)
     skills: Mapping[str, Skill] = seen(Who.FACTION)
-    feats: tuple[str, ...] = seen(Who.FACTION)
+    feats: tuple[Id | OwnFeat, ...] = seen(Who.FACTION)
     blocking_weight: int | None = seen(Who.FACTION)
     effects: tuple[Influence, ...] = seen(Who.FACTION)
     ammo: Mapping[str, int] = seen(Who.FACTION)

@@ -10,10 +10,11 @@ from app.rules.common.faces import Face
 from app.rules.common.manual_dice import SuspendedCommand
 from app.rules.common.permission import HeldCommand
 from app.rules.common.words import Value
-from app.rules.core import CombatantId, Faction, Length, Who, seen
+from app.rules.core import CombatantId, Faction, Id, Length, Who, seen
 from app.rules.sw25.sheet.character import Attack, Check, Counter, Find, Giving, Guard, Herb, Kind, WeakPoint
 from app.rules.sw25.sheet.citations import Cites
 from app.rules.sw25.sheet.modifiers import Influences
+from app.rules.sw25.sheet.own_feats import OwnFeat
 from app.rules.sw25.sheet.skills import Skill
 from app.rules.sw25.sheet.words import PROCEDURE, Faded, Health, Phase
 
@@ -89,7 +90,7 @@ class Combatant(Face):
     attacks: Mapping[str, Attack] = field(default_factory=dict)
     attacks_per_turn: int = 1
     skills: Mapping[str, Skill] = field(default_factory=dict)
-    feats: tuple[str, ...] = ()
+    feats: tuple[Id | OwnFeat, ...] = ()
     blocking_weight: int | None = None
     """It stops others as if it were that many sections; None: as many as it has. (Blocking)"""
     conditions: tuple[str, ...] = ()

@@ -69,8 +69,7 @@ class MakeAttack(Act):
     def __post_init__(self) -> None:
         if not self.targets:
             raise ValueError("attack: at somebody")
-        said = attack_fault(self.attack) if isinstance(self.attack, Attack) else None
-        wrong = said or feats.fault(self.feats, "attack")
+        wrong = attack_fault(self.attack) if isinstance(self.attack, Attack) else None
         if wrong:
             raise ValueError(wrong)
 
@@ -94,7 +93,7 @@ class Declare(Act):
     using: Id | None = None
 
     def __post_init__(self) -> None:
-        wrong = feats.fault((self.feat,), "stance")
+        wrong: str | None = None
         is_shot = feats.has((self.feat,), "snipe")
         if wrong is None and (is_shot or feats.has((self.feat,), feats.COVER)) != bool(self.targets):
             wrong = "target: goes with snipe and cover"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
@@ -14,6 +15,7 @@ from app.rules.sw25.sheet.ticks import Ticks, When
 CheckKind = Literal["accuracy", "evasion", "magic", "fortitude", "willpower", "initiative", "death"]
 Feats = Annotated[tuple[Id, ...], AtMost(20), Distinct(folds=True)]
 """Those that are declared with one blow or spell."""
+FeatNames = Annotated[Mapping[Id, Names], AtMost(20)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,6 +34,8 @@ class Attacked(Event):
     """All of them, where it is aimed at several."""
     feats: Feats = seen(Who.ALL, default=())
     """Declared with it."""
+    feat_names: FeatNames = seen(Who.ALL, default_factory=dict)
+    """What those of them are called that its sheet defines."""
     ammo: Id | None = None
     """The kind of ammunition that it spends."""
     improvised: Literal[True] | None = seen(Who.ALL, default=None)
@@ -53,6 +57,8 @@ class EffectUsed(Event):
     targets: tuple[CombatantId, ...] = seen(Who.ALL, default=())
     feats: Feats = seen(Who.ALL, default=())
     """Declared with it."""
+    feat_names: FeatNames = seen(Who.ALL, default_factory=dict)
+    """What those of them are called that its sheet defines."""
     radius: Length | None = seen(Who.ALL, default=None)
     improvised: Literal[True] | None = seen(Who.ALL, default=None)
     """With figures that stand on nobody's sheet."""
@@ -224,6 +230,7 @@ class FeatDeclared(Event):
     kind: ClassVar[str] = "feat-declared@1"
     actor: CombatantId = seen(Who.ALL)
     feat: Id = seen(Who.ALL)
+    feat_names: FeatNames = seen(Who.ALL, default_factory=dict)
     choice: Id | None = seen(Who.ALL, default=None)
     target: CombatantId | None = seen(Who.ALL, default=None)
     targets: tuple[CombatantId, ...] = seen(Who.ALL, default=())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from app.rules.sw25.formats.terms import JAPANESE_FEATS
+from app.rules.sw25.formats.terms import feat_word
 from app.rules.sw25.formats.tokens import called, sections_of
 from app.rules.sw25.formats.ytsheet_out import CATEGORIES, fixed, plain, weakness
 
@@ -37,8 +37,7 @@ def _actor(name: str, body: Mapping[str, Any], piece: Mapping[str, Any]) -> Json
     system = _points(body) | (_monster(body) if is_monster else _character(body))
     items = list(_abilities(body) if is_monster else _weapons(body))
     items += [
-        {"name": JAPANESE_FEATS.get(feat, feat), "type": "combatability", "system": {}}
-        for feat in body.get("feats") or ()
+        {"name": feat_word(feat), "type": "combatability", "system": {}} for feat in body.get("feats") or ()
     ]
     return {"name": name, "type": kind, "system": system, "items": items, "effects": [], "flags": {}}
 

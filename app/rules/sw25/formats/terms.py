@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from app.rules.pieces import normal
 
@@ -16,7 +16,11 @@ FEATS: Final[Mapping[str, str]] = {
     "魔法制御": "magic-control",
     "魔法収束": "magic-convergence",
     "全力攻撃": "full-power",
+    "全力攻撃II": "full-power-2",
     "牽制攻撃": "feint",
+    "牽制攻撃II": "feint-2",
+    "牽制攻撃III": "feint-3",
+    "インファイト": "infight",
     "必殺攻撃": "lethal-strike",
     "魔力撃": "magic-strike",
     "鎧貫き": "armor-pierce",
@@ -64,6 +68,14 @@ TAXA: Final[Mapping[str, str]] = {
 """Kinds of monsters, as far as a library has a trait for them."""
 SCHOOLS: Final = ("Sor", "Con", "Wiz", "Pri", "Fai", "Mag", "Dru", "Dem", "Aby", "Gri")
 """Classes that cast, by the names that sheets give them."""
+
+
+def feat_word(feat: str | Mapping[str, Any]) -> str:
+    """What a feat is called there; of one that the sheet defines what that calls it."""
+    if isinstance(feat, str):
+        return JAPANESE_FEATS.get(feat, feat)
+    names = feat.get("names") or {}
+    return str(names.get("ja") or next(iter(names.values()), feat["id"]))
 
 
 def feat_of(said: str) -> str | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from app.rules.pieces import normal
-from app.rules.sw25.formats.terms import ELEMENTS, JAPANESE_FEATS, SCHOOLS, feat_of
+from app.rules.sw25.formats.terms import ELEMENTS, SCHOOLS, feat_of, feat_word
 from app.rules.sw25.formats.tokens import called, sections_of, to_token
 
 FIGURES: Final[Mapping[str, str]] = {
@@ -69,7 +69,7 @@ def _character(name: str, piece: Mapping[str, Any], rest: Mapping[str, Any]) -> 
     said["weaponNum"] = max(attacks, default=0)
     for n, (key, attack) in attacks.items():
         said |= {f"weapon{n}{part}": value for part, value in _weapon(key, attack)}
-    feats = [JAPANESE_FEATS.get(feat, feat) for feat in piece.get("feats") or ()]
+    feats = [feat_word(feat) for feat in piece.get("feats") or ()]
     keys = [key for key in rest if key.startswith("combatFeats")]
     there = {feat_of(one) for key in keys for one in str(rest[key]).split(",")}
     if lacking := [name for name in feats if feat_of(name) not in there]:

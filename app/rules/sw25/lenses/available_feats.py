@@ -13,7 +13,8 @@ from app.rules.sw25.acts.stances import objections_to_stance
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.commands.combat import Declare
 from app.rules.sw25.sheet import feats, metamagic
-from app.rules.sw25.sheet.feats import COVER, ENLARGED, Declared, Feat
+from app.rules.sw25.sheet.feat_list import Feat
+from app.rules.sw25.sheet.feats import COVER, ENLARGED, Declared
 from app.rules.sw25.sheet.metamagic import AREA, DISTANCE, TARGETS
 from app.rules.sw25.sheet.skills import Skill
 from app.rules.work import spend
@@ -70,12 +71,14 @@ def _may_stand(fight: Fight, one: Combatant, feat: Feat, viewer: Viewer) -> bool
     if feat.id == AIMING:
         command = Declare(actor=one.id, feat=feat.id, target=one.id)
     else:
-        command = Declare(actor=one.id, feat=feat.id, choice="evasion")
+        command = Declare(actor=one.id, feat=feat.id, choice=None if feat.is_own else "evasion")
     return first(objections_to_stance(fight, one, command, viewer)) is None
 
 
 def _told(feat: Feat) -> dict[str, Any]:
     told: dict[str, Any] = {"name": feat.id, "with": list(feat.goes)}
+    if feat.is_own:
+        told["names"] = dict(feat.names)
     most = ENLARGED if feat.id == TARGETS else feat.most
     if most > 1:
         told["most"] = most

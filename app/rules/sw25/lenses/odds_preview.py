@@ -11,10 +11,17 @@ from app.rules.common.words import Source
 from app.rules.core import Viewer
 from app.rules.replacing import replace
 from app.rules.sw25.acts.attacks import UNEVADED, Aim, accuracy_on, force_of, harm_of
-from app.rules.sw25.acts.casting import CAUGHT, against, check_of, is_withstandable, resistance_of
+from app.rules.sw25.acts.casting import CAUGHT, against, check_of, is_withstandable, resistance_of, sources_of
 from app.rules.sw25.acts.casting import harm_of as harm_of_cast
 from app.rules.sw25.acts.cover import InPlace, guards_of, most_of
-from app.rules.sw25.acts.damage_pipeline import Harm, force_on, guard_of, increases_on, reductions_on
+from app.rules.sw25.acts.damage_pipeline import (
+    Harm,
+    extras_of,
+    force_on,
+    guard_of,
+    increases_on,
+    reductions_on,
+)
 from app.rules.sw25.acts.effects import Cast
 from app.rules.sw25.body.bodies import Part, accuracy_of, core_of, evasion_of, sources_in
 from app.rules.sw25.body.derived import is_defenceless, may_know, with_known_feats
@@ -23,7 +30,7 @@ from app.rules.sw25.lenses import odds
 from app.rules.sw25.lenses.odds import Spread
 from app.rules.sw25.sheet.character import Check
 from app.rules.sw25.sheet.feats import AIM, TWICE
-from app.rules.sw25.sheet.modifiers import summed, total
+from app.rules.sw25.sheet.modifiers import total
 from app.rules.work import spend
 
 F = TypeVar("F", bound=Fight)
@@ -246,7 +253,7 @@ def _of_spell(
     if resist == "half":
         halved = _told_of(_outcome(one, other, part, harm, viewer, is_halved=True))
         told["withstood"] = next(iter(halved.values()), None)
-    value, more = check_of(one, cast), total(sources_in(fight, one, "magic"))
+    value, more = check_of(one, cast), total(sources_of(fight, one, cast))
     if kind == "evasion" and is_defenceless(other):
         told["chance"] = round(odds.unfailing(value) * odds.any_of(shares), DIGITS)
     elif may_know(other, viewer, kind):
@@ -295,7 +302,7 @@ def _outcome(
     """
     if harm.force.is_none:
         return None
-    extra = summed(maker.effects, "extra")
+    extra = total(extras_of(maker, harm))
     spend(SPREAD)
     force = force_on(harm, one, extra)
     dice = odds.calculated(force, may_be_critical=not is_halved and harm.heal is None)

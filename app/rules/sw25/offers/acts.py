@@ -28,7 +28,8 @@ from app.rules.sw25.offers.position import (
 )
 from app.rules.sw25.sheet import feats
 from app.rules.sw25.sheet.character import Giving, Herb
-from app.rules.sw25.sheet.feats import COVER, STANCES, Feat
+from app.rules.sw25.sheet.feat_list import Feat
+from app.rules.sw25.sheet.feats import COVER, STANCES
 from app.rules.sw25.turns.actions import STAND_UP
 from app.rules.work import spend
 
@@ -113,13 +114,14 @@ def _declared(acting: Acting, feat: Feat) -> dict[str, Any]:
 def _stance(acting: Acting, feat: Feat) -> Offer:
     """A stance, and what it is for."""
     choices = tuple(Choice(value=str(one), names=called(f"check-{one}")) for one in STANCES)
-    command = Declare(actor=acting.one.id, feat=feat.id, choice="evasion")
+    needs = () if feat.is_own else (Need(field="choice", kind="choice", among=choices),)
+    command = Declare(actor=acting.one.id, feat=feat.id, choice=None if feat.is_own else "evasion")
     return Offer(
         id=f"declare.{feat.id}",
         group="support",
-        names=feat_called(feat.id),
+        names=feat_called(feat.id, feat.names),
         command=_declared(acting, feat),
-        needs=(Need(field="choice", kind="choice", among=choices),),
+        needs=needs,
         reject=acting.position.verdict(command),
     )
 
@@ -136,7 +138,9 @@ def _snipe(acting: Acting, feat: Feat) -> Iterator[Offer]:
         yield Offer(
             id=f"declare.{feat.id}.{name}",
             group="support",
-            names=called("attack-with", attack=attack_names(name, attack), feat=feat_called(feat.id)),
+            names=called(
+                "attack-with", attack=attack_names(name, attack), feat=feat_called(feat.id, feat.names)
+            ),
             command={**_declared(acting, feat), "attack": name},
             needs=(Need(field="target", kind="combatant", among=found.among),),
             reject=found.reject,
@@ -171,7 +175,7 @@ def _cover(acting: Acting, feat: Feat) -> Offer:
     return Offer(
         id=f"declare.{feat.id}",
         group="support",
-        names=feat_called(feat.id),
+        names=feat_called(feat.id, feat.names),
         command=_declared(acting, feat),
         needs=(Need(field="target", kind="combatant", among=found.among, most=several),),
         reject=found.reject,

@@ -21,8 +21,8 @@ from app.rules.sw25.offers.position import (
     nobody,
     tried,
 )
-from app.rules.sw25.sheet import feats
 from app.rules.sw25.sheet.character import Attack
+from app.rules.sw25.sheet.feat_list import Feat
 from app.rules.work import spend
 
 
@@ -69,7 +69,7 @@ def _offer(
     attack: Attack,
     found: Tried,
     *,
-    feat: feats.Feat | None = None,
+    feat: Feat | None = None,
     more: tuple[Need, ...] = (),
 ) -> Offer:
     command: dict[str, Any] = {"command": "attack", "actor": acting.one.id, "attack": name}
@@ -79,7 +79,7 @@ def _offer(
     if feat is not None:
         parts.append(feat.id)
         command["feats"] = [feat.id]
-        names = called("attack-with", attack=names, feat=feat_called(feat.id))
+        names = called("attack-with", attack=names, feat=feat_called(feat.id, feat.names))
     target = Need(field="target", kind="combatant", among=found.among, most=feat.most if feat else None)
     needs = (target, *(_section_needs(acting, found.among) if feat is None else ()), *more)
     return Offer(
@@ -108,9 +108,9 @@ def _section_names(name: str, names: Any) -> dict[str, str]:
     return dict(names) or {"en": name, "ja": name}
 
 
-def _feat_needs(some: list[feats.Feat]) -> tuple[Need, ...]:
+def _feat_needs(some: list[Feat]) -> tuple[Need, ...]:
     """Feats that may be declared with it, one at a time."""
     if not some:
         return ()
-    choices = tuple(Choice(value=[feat.id], names=feat_called(feat.id)) for feat in some)
+    choices = tuple(Choice(value=[feat.id], names=feat_called(feat.id, feat.names)) for feat in some)
     return (Need(field="feats", kind="choice", among=choices, optional=True),)

@@ -23,6 +23,7 @@ JUDGED = 250
 """Units of work for each command that is judged whole."""
 AIMED = 60
 """Units of work for each target that is tried, beside what the geometry spends."""
+NAMELESS: Mapping[str, str] = {}
 WHOEVER = frozenset(
     {
         *("not-allowed", "wrong-phase", "decision-pending", "not-your-turn", "already-acted"),
@@ -171,8 +172,9 @@ def called(key: str, **figures: str | int | float | Names) -> Called:
     return Called(key=f"offer-{key}", figures=figures)
 
 
-def feat_called(feat: str) -> Called:
-    return Called(key=f"feat-{feat}")
+def feat_called(feat: str, names: Mapping[str, str] = NAMELESS) -> Names:
+    """As the sheet calls its own, else as the catalogues do."""
+    return names or Called(key=f"feat-{feat}")
 
 
 def effect_called(name: str) -> Names:

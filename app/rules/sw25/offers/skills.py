@@ -29,6 +29,7 @@ from app.rules.sw25.offers.position import (
     skill_names,
     tried,
 )
+from app.rules.sw25.sheet import feats
 from app.rules.sw25.sheet.metamagic import AREA, CONVERGENCE, DISTANCE, TARGETS
 from app.rules.sw25.sheet.skills import Skill
 from app.rules.sw25.turns.acting import acting_section
@@ -261,7 +262,8 @@ def _more(acting: Acting, use: Use, open_: list[str], spared: tuple[str, ...]) -
     is_bound = taunted_by(one) is not None
     open_ = [feat for feat in open_ if not (is_bound and feat == CONVERGENCE)]
     if open_:
-        choices = tuple(Choice(value=[feat], names=feat_called(feat)) for feat in open_)
+        made = {feat.id: feat.names for feat in feats.declared(open_, one.feats).feats}
+        choices = tuple(Choice(value=[feat], names=feat_called(feat, made[feat])) for feat in open_)
         needs.append(Need(field="feats", kind="choice", among=choices, optional=True))
     if use.skill.shape in ("area", "line") and CONTROL in one.feats and not is_bound:
         left_out = tuple(

@@ -14,13 +14,13 @@ from app.rules.sw25.sheet.character import (
     Counters,
     Elements,
     Kind,
-    Learnt,
     Loot,
     Magic,
     Names,
     WeakPoint,
 )
 from app.rules.sw25.sheet.modifiers import Influences
+from app.rules.sw25.sheet.own_feats import Learnt
 from app.rules.sw25.sheet.setup import Sections
 from app.rules.sw25.sheet.skills import Skills
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from app.rules.common.words import Written
-from app.rules.core import AtMost, Distinct, Id, Length, Name, Who, Words, seen
+from app.rules.core import AtMost, Id, Length, Name, Who, Words, seen
 
 Kind = Literal["pc", "npc", "monster"]
 Type = Literal["physical", "magic"]
@@ -28,8 +28,6 @@ Spared = Literal["foes", "friends"]
 Guard = Literal["immune", "half"] | int
 """Against an element: nothing of it hurts, half of it, or so many points less; below 0 more."""
 Elements = Annotated[Mapping[Id, Guard], AtMost(30)]
-Learnt = Annotated[tuple[Id, ...], AtMost(100), Distinct(folds=True)]
-"""Feats on a sheet."""
 MOST_BONUS = 1000
 """No bonus of an attack or a weak point is larger than this."""
 

@@ -1,138 +1,29 @@
-"""Combat feats and traits as data: what is declared with a blow or a spell, what goes without saying."""
+"""Combat feats and traits: what is declared with a blow or a spell, what goes without saying."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import Literal
+from dataclasses import dataclass
 
 from app.rules.common.words import Source
-from app.rules.core import METRE, metres
-from app.rules.sw25.sheet.character import Attack
+from app.rules.core import Reason, bad, metres
+from app.rules.sw25.sheet.character import Attack, Costs, Names, Type
+from app.rules.sw25.sheet.feat_list import (
+    ALIASES,
+    ALL,
+    BY_ID,
+    DECLARATIONS,
+    MELEE,
+    UNBUILT,
+    Feat,
+    Figures,
+    With,
+)
 from app.rules.sw25.sheet.modifiers import Figure
+from app.rules.sw25.sheet.own_feats import OwnFeat, own_of
 
-Weapon = Literal["melee", "shoot", "throw"]
-With = Literal["attack", "effect", "stance", "always"]
-"""Declared with an attack, with an effect, by itself; or a trait that is never declared."""
-Figures = Mapping[str, str | int | float]
-ALL: tuple[Weapon, ...] = ("melee", "shoot", "throw")
-MELEE: tuple[Weapon, ...] = ("melee",)
 ENLARGED = 10
 """Metamagic multiplies by so much at most."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Feat:
-    """One feat. Damage above 0 increases, below 0 reduces what is applied."""
-
-    id: str
-    goes: tuple[With, ...]
-    source: str
-    """Where the figures are from: tags of the project's fact sheets."""
-    weapons: tuple[Weapon, ...] = ALL
-    most: int = 1
-    """How many may be struck at once, with one accuracy roll."""
-    hands: Literal[2] | None = None
-    wants_power: bool = False
-    limited: bool = False
-    """Goes with a Limited Move only."""
-    no_full_move: bool = False
-    run: int = 0
-    """So far it must have gone in its move, in centimetres."""
-    accuracy: int = 0
-    damage: int = 0
-    critical: int = 0
-    lift: int = 0
-    own: Mapping[Figure, int] = field(default_factory=dict)
-    """Modifiers of its own figures until its own next turn."""
-    adds_magic_power: bool = False
-    pierces: bool = False
-    taunts: bool = False
-    is_free: bool = False
-    """A monster's own way to strike: not one of the feats that are declared once a turn."""
-
-
-FEATS: tuple[Feat, ...] = (
-    # with a blow or a shot
-    Feat(
-        id="full-power",
-        goes=("attack",),
-        source="C:feats25, S0",
-        weapons=MELEE,
-        damage=4,
-        own={"evasion": -2},
-    ),
-    Feat(id="feint", goes=("attack",), source="C:feats25", accuracy=1, critical=1),
-    Feat(
-        id="lethal-strike",
-        goes=("attack",),
-        source="C:feats25, S0",
-        wants_power=True,
-        lift=1,
-        own={"evasion": -2},
-    ),
-    Feat(
-        id="magic-strike",
-        goes=("attack",),
-        source="C:feats25",
-        adds_magic_power=True,
-        own={"fortitude": -2, "willpower": -2},
-    ),
-    Feat(id="armor-pierce", goes=("attack",), source="C:feats25", critical=1, pierces=True),
-    Feat(id="mow-down", goes=("attack",), source="C:feats25", weapons=MELEE, hands=2, most=3, damage=-3),
-    Feat(
-        id="tail-swing",
-        goes=("attack",),
-        source="C:enemy-builder",
-        weapons=MELEE,
-        most=3,
-        accuracy=-1,
-        is_free=True,
-    ),
-    Feat(id="taunting-strike", goes=("attack",), source="C:feats25, S0", damage=-2, taunts=True),
-    Feat(id="flying-kick", goes=("attack",), source="S1", weapons=MELEE, run=10 * METRE),
-    # with either of two actions
-    Feat(id="multi-action", goes=("attack", "effect"), source="C:feats25", weapons=MELEE, limited=True),
-    # with a spell
-    Feat(id="magic-convergence", goes=("effect",), source="C:feats25"),
-    Feat(id="metamagic-targets", goes=("effect",), source="C:feats25"),
-    Feat(id="metamagic-distance", goes=("effect",), source="C:feats25"),
-    Feat(id="metamagic-area", goes=("effect",), source="C:feats25"),
-    # by themselves
-    Feat(id="defense-stance", goes=("stance",), source="C:feats25", no_full_move=True),
-    Feat(id="snipe", goes=("stance",), source="C:feats25", weapons=("shoot", "throw")),
-    Feat(id="cover", goes=("stance",), source="C:feats25, P:ex2"),
-    # traits
-    Feat(id="fast-action", goes=("always",), source="P:ZM, P:sgr"),
-    Feat(id="flight", goes=("always",), source="C:enemy-builder"),
-    Feat(id="flight-2", goes=("always",), source="C:enemy-builder"),
-    Feat(id="metal-armor", goes=("always",), source="S0"),
-    Feat(id="guardian", goes=("always",), source="C:feats25"),
-    Feat(id="aquatic", goes=("always",), source="C:enemy-builder"),
-    Feat(id="amphibious", goes=("always",), source="C:pc2enemy"),
-    Feat(id="unprovokable", goes=("always",), source="C:feats25"),
-    Feat(id="hawk-eye", goes=("always",), source="C:feats25, S0"),
-    Feat(id="targeting", goes=("always",), source="C:feats25"),
-    Feat(id="precise-shot", goes=("always",), source="C:feats20, S0"),
-    Feat(id="guided-magic", goes=("always",), source="C:feats20, S0"),
-    Feat(id="magic-control", goes=("always",), source="C:feats25"),
-    Feat(id="footwork", goes=("always",), source="P:cf2, C:ytsheet"),
-    Feat(id="fleet-footed", goes=("always",), source="P:cf3"),
-    Feat(id="shukuchi", goes=("always",), source="P:cf3, C:ytsheet"),
-    Feat(id="blocking", goes=("always",), source="C:feats20"),
-    Feat(id="shadow-sneak", goes=("always",), source="P:cf2, S1"),
-    Feat(id="rooted", goes=("always",), source="C:enemy-builder"),
-)
-ALIASES: Mapping[str, str] = {
-    "power-attack": "full-power",
-    "restraint": "feint",
-    "fatal-strike": "lethal-strike",
-    "shadow-walk": "shadow-sneak",
-    "flying": "flight",
-    "soaring": "flight-2",
-}
-"""Other names under which a sheet may bring the same feat; `…-1` is the first step of any."""
-BY_ID: Mapping[str, Feat] = {feat.id: feat for feat in FEATS}
 STANCES: tuple[Figure, ...] = ("evasion", "fortitude", "willpower")
 STANCE = 4
 COVER = "cover"
@@ -146,24 +37,60 @@ NAMES = frozenset(name + first for name in (*BY_ID, *ALIASES) for first in ("", 
 """Every name of a feat that means something."""
 
 
-def known(name: str) -> Feat | None:
-    """The feat of that name or alias."""
+def known(name: str | OwnFeat) -> Feat | None:
+    """The feat of that name or alias, or as the sheet defines it."""
+    if isinstance(name, OwnFeat):
+        return defined(name)
     plain = name.removesuffix("-1") if name not in BY_ID else name
     return BY_ID.get(ALIASES.get(plain, plain))
 
 
-def has(feats: Iterable[str], name: str) -> bool:
+def defined(own: OwnFeat) -> Feat:
+    """What a feat of the sheet does, in the words of all feats."""
+    goes: Mapping[str, With] = {"attack": "attack", "cast": "effect", "turn": "stance"}
+    blow, several = own.momentary, own.declare == "attack" and (own.targets or 1) > 1
+    types: Mapping[Type, int] = {
+        "physical": blow.get("damage_physical", 0),
+        "magic": blow.get("damage_magic", 0),
+    }
+    return Feat(
+        id=own.id,
+        goes=(goes[own.declare],),
+        source="the sheet",
+        weapons=MELEE if several else ALL,
+        most=own.targets or 1,
+        accuracy=blow.get("accuracy", 0),
+        damage=blow.get("damage", 0),
+        critical=blow.get("critical", 0),
+        own=own.lasting,
+        names=own.names or {"en": own.id, "ja": own.id},
+        extra=blow.get("extra", 0),
+        magic=blow.get("magic", 0),
+        of_type=types,
+        until=own.until,
+        costs=own.costs,
+        is_own=True,
+    )
+
+
+def found(name: str, learnt: Iterable[str | OwnFeat]) -> Feat | None:
+    """What somebody means by this name: what the sheet defines so goes before what the rules know."""
+    own = own_of(learnt).get(name)
+    return known(name) if own is None else defined(own)
+
+
+def has(feats: Iterable[str | OwnFeat], name: str) -> bool:
     """Is it among these, under whatever name?"""
     return any(found is not None and found.id == name for found in map(known, feats))
 
 
-def flight(feats: Iterable[str], weapon: str) -> tuple[Source, ...]:
+def flight(feats: Iterable[str | OwnFeat], weapon: str) -> tuple[Source, ...]:
     """Who flies strikes and dodges blows better, by one or by two. (C:enemy-builder)"""
     if weapon != "melee":
         return ()
-    found = tuple(feats)
+    those = tuple(feats)
     for name, figure in (("flight-2", 2), ("flight", 1)):
-        if has(found, name):
+        if has(those, name):
             return (Source(name=name, figure=figure),)
     return ()
 
@@ -207,47 +134,75 @@ class Declared:
     def accuracy(self) -> tuple[Source, ...]:
         return tuple(Source(name=feat.id, figure=feat.accuracy) for feat in self.feats if feat.accuracy)
 
-    def increases(self, magic_power: int) -> tuple[Source, ...]:
+    def magic(self) -> tuple[Source, ...]:
+        """What they add to the check of a spell."""
+        return tuple(Source(name=feat.id, figure=feat.magic) for feat in self.feats if feat.magic)
+
+    def extras(self) -> tuple[Source, ...]:
+        """What they add before halving. (Extra Damage)"""
+        return tuple(Source(name=feat.id, figure=feat.extra) for feat in self.feats if feat.extra)
+
+    def increases(self, magic_power: int, type_: Type) -> tuple[Source, ...]:
         """What they add to the damage after halving. (Total Damage)"""
-        found = [Source(name=feat.id, figure=feat.damage) for feat in self.feats if feat.damage > 0]
-        found += [Source(name=feat.id, figure=magic_power) for feat in self.feats if feat.adds_magic_power]
-        return tuple(found)
+        made = [(feat, feat.damage) for feat in self.feats if feat.damage > 0]
+        made += [(feat, more) for feat in self.feats if (more := feat.of_type.get(type_, 0))]
+        made += [(feat, magic_power) for feat in self.feats if feat.adds_magic_power]
+        return tuple(Source(name=feat.id, figure=figure) for feat, figure in made)
+
+    def names(self) -> dict[str, Names]:
+        """What those are called that a sheet defines."""
+        return {feat.id: feat.names for feat in self.feats if feat.names}
+
+    def costs(self) -> tuple[Costs, ...]:
+        """What they cost beside what is done with them."""
+        return tuple(feat.costs for feat in self.feats if feat.costs is not None)
 
     def reductions(self) -> tuple[Source, ...]:
         """What they take from the damage at the end. (Applied Damage)"""
         return tuple(Source(name=feat.id, figure=-feat.damage) for feat in self.feats if feat.damage < 0)
 
 
-def declared(names: Iterable[str]) -> Declared:
-    """Those that are known, once each, in the order named."""
-    found = {feat.id: feat for name in names if (feat := known(name)) is not None}
-    return Declared(feats=tuple(found.values()))
+UNDECLARED = Declared()
 
 
-def fault(names: Iterable[str], goes: With) -> str | None:
+def declared(names: Iterable[str], learnt: Iterable[str | OwnFeat] = ()) -> Declared:
+    """Those that are known, once each, in the order named. `learnt`: of the sheet that may define them."""
+    own = tuple(learnt)
+    those = {feat.id: feat for name in names if (feat := found(name, own)) is not None}
+    return Declared(feats=tuple(those.values()))
+
+
+def fault(names: Iterable[str], goes: With, learnt: Iterable[str | OwnFeat] = ()) -> Reason | None:
     """Why these cannot be declared here at all, or None."""
+    own = tuple(learnt)
     for name in names:
-        feat = known(name)
+        feat = found(name, own)
+        if feat is None and name.removesuffix("-1") in UNBUILT:
+            return Reason(code="not-built", figures={"name": name})
         if feat is None:
-            return f"feats: none is called {name}"
+            return bad(f"feats: none is called {name}")
         if goes not in feat.goes:
-            return f"feats: {name} is not declared with this"
+            return bad(f"feats: {name} is not declared with this")
     return None
 
 
-def unowned(made: Declared, feats: Iterable[str]) -> Iterator[Figures]:
+def unowned(made: Declared, feats: Iterable[str | OwnFeat]) -> Iterator[Figures]:
     """Those that the sheet does not have."""
     owned = tuple(feats)
     for feat in made.feats:
-        if not has(owned, feat.id):
+        if not feat.is_own and not has(owned, feat.id):
             yield {"feat": feat.id}
 
 
-def too_many(made: Declared, before: Iterable[str]) -> Iterator[Figures]:
-    """Declared feats are used once a turn. (Active Feats)"""
-    found = (*before, *made.ids)
-    counted = [name for name in found if (feat := known(name)) and not feat.is_free]
-    if len(counted) > 1 and counted[-1] in made.ids:
+def too_many(
+    made: Declared, before: Iterable[str], learnt: Iterable[str | OwnFeat] = ()
+) -> Iterator[Figures]:
+    """Declared feats are used once a turn, or as often as a trait of the sheet allows. (Active Feats)"""
+    own = tuple(learnt)
+    those = (*before, *made.ids)
+    counted = [name for name in those if (feat := found(name, own)) and not feat.is_free]
+    most = max((times for name, times in DECLARATIONS.items() if has(own, name)), default=1)
+    if len(counted) > most and counted[-1] in made.ids:
         yield {"feat": counted[-1], "declared": counted[0]}
 
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Final, get_args
 
 from app.rules.forms import PLACED, Either, Form, Group, Hint, Part
-from app.rules.sw25.sheet import conditions, feats
+from app.rules.sw25.sheet import conditions
+from app.rules.sw25.sheet.feat_list import FEATS
 from app.rules.sw25.sheet.modifiers import Figure
 from app.rules.sw25.sheet.setup import MOST_ATTACKS
 
@@ -95,6 +96,16 @@ PARTS: Final[Mapping[str, Part]] = {
         ),
         fresh={"at": "turn", "damage": "3"},
     ),
+    "OwnFeat": Part(
+        groups=(
+            Group(
+                name="own-feat",
+                fields=("id", "names", "declare", "modifiers", "until", "targets", "costs"),
+                is_folded=False,
+            ),
+        ),
+        fresh={"id": "feat", "declare": "attack", "modifiers": {"damage": 4, "evasion": -2}},
+    ),
     "Counter": Part(
         groups=(Group(name="counter", fields=("names", "now", "max"), is_folded=False),),
         key="counter",
@@ -128,7 +139,7 @@ HINTS: Final[Mapping[str, Hint]] = {
     "CombatantSetup.level": Hint(least=0),
     "CombatantSetup.movement": Hint(least=0, step=0.5),
     "CombatantSetup.feats": Hint(
-        widget="chips", words="feat", known=tuple(feat.id for feat in feats.FEATS), is_wide=True
+        widget="chips", words="feat", known=tuple(feat.id for feat in FEATS), is_wide=True
     ),
     "CombatantSetup.conditions": Hint(
         widget="chips",
@@ -162,6 +173,9 @@ HINTS: Final[Mapping[str, Hint]] = {
     "Skill.ends": Hint(words="sheet-ends"),
     "Skill.cures": Hint(widget="chips", words="condition", known=CONDITIONS, is_wide=True),
     "Skill.ticks": Hint(is_wide=True),
+    "OwnFeat.declare": Hint(words="sheet-declare"),
+    "OwnFeat.until": Hint(words="sheet-until"),
+    "OwnFeat.targets": Hint(least=1),
     "Tick.at": Hint(words="sheet-tick"),
     "CombatantSetup.attacks_per_turn": Hint(least=1, most=MOST_ATTACKS),
     "Counter.now": Hint(least=0),

@@ -53,9 +53,6 @@ S = TypeVar("S", bound=Castable)
 
 def fault(spell: Spell) -> str | None:
     """Why these feats mean nothing with this spell, or None. (C:feats25)"""
-    wrong = feats.fault(spell.feats, "effect")
-    if wrong:
-        return wrong
     if not 1 <= spell.times <= ENLARGED:
         return f"times: 1 to {ENLARGED}"
     has_more = feats.has(spell.feats, DISTANCE) or feats.has(spell.feats, AREA)

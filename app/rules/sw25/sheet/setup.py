@@ -19,7 +19,6 @@ from app.rules.sw25.sheet.character import (
     Elements,
     Herb,
     Kind,
-    Learnt,
     Loot,
     Magic,
     Names,
@@ -27,6 +26,7 @@ from app.rules.sw25.sheet.character import (
 )
 from app.rules.sw25.sheet.damage import Force, fault
 from app.rules.sw25.sheet.modifiers import Influences
+from app.rules.sw25.sheet.own_feats import Learnt, faults_of_feats
 from app.rules.sw25.sheet.power import STRONGEST
 from app.rules.sw25.sheet.skills import Skills, faults_of_skills
 from app.rules.sw25.sheet.words import Phase
@@ -188,6 +188,7 @@ def faults_of_body(combatant: CombatantSetup) -> Iterator[str]:
             yield from _faults_of_points(f"sections.{name}.", one)
             yield from _faults_of_attacks(f"sections.{name}.attacks", one.attacks or {})
     yield from faults_of_skills(combatant.skills)
+    yield from faults_of_feats(combatant.feats)
 
 
 def _faults_of_points(place: str, one: CombatantSetup | SectionSetup) -> Iterator[str]:

@@ -518,7 +518,7 @@ export interface CombatantPicture {
   skills?: {
     [k: string]: Skill;
   };
-  feats?: string[];
+  feats?: (string | OwnFeat)[];
   blocking_weight?: number;
   effects?: Influence[];
   ammo?: {
@@ -692,6 +692,22 @@ export interface Skill {
   ends?: "rounds" | "turn" | "fight";
   ticks?: Tick[];
   dispels?: boolean;
+}
+/**
+ * A feat as its sheet writes it. Who sees it sees it whole.
+ */
+export interface OwnFeat {
+  id: string;
+  names: {
+    [k: string]: string;
+  };
+  declare: "attack" | "cast" | "turn";
+  modifiers: {
+    [k: string]: number;
+  };
+  until?: ("turn" | "round" | "fight") | number;
+  targets?: number;
+  costs?: Costs;
 }
 /**
  * A blessing, a curse, a stance: an entry of `effects`. Who sees it sees it whole.
@@ -942,7 +958,7 @@ export interface AreasCombatantPicture {
   skills?: {
     [k: string]: Skill;
   };
-  feats?: string[];
+  feats?: (string | OwnFeat)[];
   blocking_weight?: number;
   effects?: Influence[];
   ammo?: {
@@ -1074,7 +1090,7 @@ export interface FiveAreasCombatantPicture {
   skills?: {
     [k: string]: Skill;
   };
-  feats?: string[];
+  feats?: (string | OwnFeat)[];
   blocking_weight?: number;
   effects?: Influence[];
   ammo?: {
@@ -1499,7 +1515,7 @@ export interface Figures {
   skills?: {
     [k: string]: Skill;
   };
-  feats?: string[];
+  feats?: (string | OwnFeat)[];
   blocking_weight?: number;
   effects?: Influence[];
   ammo?: {
@@ -1596,6 +1612,11 @@ export interface Attacked {
   weapon: "melee" | "shoot" | "throw";
   targets?: string[];
   feats: string[];
+  feat_names: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
   ammo?: string;
   improvised?: true;
   rule: string;
@@ -1634,6 +1655,11 @@ export interface EffectUsed {
   using: string;
   targets?: string[];
   feats: string[];
+  feat_names: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
   radius?: number;
   improvised?: true;
   rule: string;
@@ -1675,6 +1701,11 @@ export interface FeatDeclared {
   type: "feat-declared";
   actor: string;
   feat: string;
+  feat_names: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
   choice?: string;
   target?: string;
   targets?: string[];
@@ -2076,7 +2107,7 @@ export interface CombatantSetup {
   skills: {
     [k: string]: Skill;
   };
-  feats: string[];
+  feats: (string | OwnFeat)[];
   blocking_weight?: number;
   conditions: string[];
   excluded: boolean;
@@ -2453,7 +2484,7 @@ export interface AreasCombatantSetup {
   skills: {
     [k: string]: Skill;
   };
-  feats: string[];
+  feats: (string | OwnFeat)[];
   blocking_weight?: number;
   conditions: string[];
   excluded: boolean;
@@ -2556,6 +2587,11 @@ export interface AreasAttacked {
   weapon: "melee" | "shoot" | "throw";
   targets?: string[];
   feats: string[];
+  feat_names: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
   ammo?: string;
   improvised?: true;
   rule: string;
@@ -2577,6 +2613,11 @@ export interface AreasEffectUsed {
   using: string;
   targets?: string[];
   feats: string[];
+  feat_names: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
   radius?: number;
   improvised?: true;
   rule: string;
@@ -2656,7 +2697,7 @@ export interface FiveAreasCombatantSetup {
   skills: {
     [k: string]: Skill;
   };
-  feats: string[];
+  feats: (string | OwnFeat)[];
   blocking_weight?: number;
   conditions: string[];
   excluded: boolean;
@@ -2817,6 +2858,11 @@ export interface FiveAreasAttacked {
   weapon: "melee" | "shoot" | "throw";
   targets?: string[];
   feats: string[];
+  feat_names: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
   ammo?: string;
   improvised?: true;
   rule: string;
@@ -2852,6 +2898,11 @@ export interface FiveAreasEffectUsed {
   using: string;
   targets?: string[];
   feats: string[];
+  feat_names: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
   radius?: number;
   improvised?: true;
   rule: string;
@@ -3163,7 +3214,7 @@ export interface AddCommand {
   skills?: {
     [k: string]: SkillInput;
   };
-  feats?: string[];
+  feats?: (string | OwnFeatInput)[];
   blocking_weight?: number;
   conditions?: string[];
   excluded?: boolean;
@@ -3266,6 +3317,22 @@ export interface SkillInput {
   ends?: "rounds" | "turn" | "fight";
   ticks?: TickInput[];
   dispels?: boolean;
+}
+/**
+ * A feat as its sheet writes it. Who sees it sees it whole.
+ */
+export interface OwnFeatInput {
+  id: string;
+  names?: {
+    [k: string]: string;
+  };
+  declare: "attack" | "cast" | "turn";
+  modifiers?: {
+    [k: string]: number;
+  };
+  until?: ("turn" | "round" | "fight") | number;
+  targets?: number;
+  costs?: CostsInput;
 }
 /**
  * A blessing, a curse, a stance: an entry of `effects`. Who sees it sees it whole.
@@ -3446,7 +3513,7 @@ export interface EditCommand {
   skills?: {
     [k: string]: SkillInput;
   };
-  feats?: string[];
+  feats?: (string | OwnFeatInput)[];
   blocking_weight?: number;
   effects?: InfluenceInput[];
   ammo?: {
@@ -3768,7 +3835,7 @@ export interface AreasAddCommand {
   skills?: {
     [k: string]: SkillInput;
   };
-  feats?: string[];
+  feats?: (string | OwnFeatInput)[];
   blocking_weight?: number;
   conditions?: string[];
   excluded?: boolean;
@@ -3980,7 +4047,7 @@ export interface FiveAreasAddCommand {
   skills?: {
     [k: string]: SkillInput;
   };
-  feats?: string[];
+  feats?: (string | OwnFeatInput)[];
   blocking_weight?: number;
   conditions?: string[];
   excluded?: boolean;

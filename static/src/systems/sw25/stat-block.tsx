@@ -25,6 +25,8 @@ export function StatBlock({ figures, bare = false }: { figures: Figures; bare?: 
   const { t, page } = useTable();
   const sections = entriesOf(figures["sections"]);
   const feats = texts(figures["feats"]);
+  const own = definedIn(figures["feats"]);
+  const changes = (feat: Figures): string => listed(Object.entries(isObject(feat["modifiers"]) ? feat["modifiers"] : {}).map(([name, value]) => `${word("modifier", name)} ${Number(value) < 0 ? "−" : "+"}${figure(Math.abs(Number(value)))}`), page.words.language.value);
   const conditions = texts(figures["conditions"]);
   const word = (prefix: string, id: string): string => (page.words.has(`${prefix}-${id}`) ? t(`${prefix}-${id}`) : id);
   return (
@@ -33,9 +35,10 @@ export function StatBlock({ figures, bare = false }: { figures: Figures; bare?: 
       {sections.length > 0 && <Sections sections={sections} />}
       <Attacks rows={attacksOf(figures, sections)} />
       <Skills figures={figures} />
-      {feats.length > 0 && (
+      {feats.length + own.length > 0 && (
         <Part title={t("sheet-feats")}>
-          <dl class="lines">{feats.map((id) => <div><dt>{word("feat", id)}</dt><dd>{page.words.has(`feat-${id}-means`) ? t(`feat-${id}-means`) : ""}</dd></div>)}</dl>
+          <dl class="lines">{feats.map((id) => <div><dt>{word("feat", id)}</dt><dd>{page.words.has(`feat-${id}-means`) ? t(`feat-${id}-means`) : ""}</dd></div>)}
+            {own.map((one) => <div><dt>{said(one["names"] as Names | undefined, page.words.language.value, String(one["id"]))}</dt><dd>{changes(one)}</dd></div>)}</dl>
         </Part>
       )}
       {conditions.length > 0 && <p class="small"><b>{t("sheet-conditions")}</b> {listed(conditions.map((id) => word("condition", id)), page.words.language.value)}</p>}
@@ -43,6 +46,9 @@ export function StatBlock({ figures, bare = false }: { figures: Figures; bare?: 
     </div>
   );
 }
+
+/** Feats that the sheet itself defines. */
+const definedIn = (value: Json | undefined): Figures[] => (Array.isArray(value) ? (value as readonly Json[]).filter(isObject) : []);
 
 const Part = ({ title, children }: { title: string; children: ComponentChildren }): JSX.Element => <section><h4>{title}</h4>{children}</section>;
 

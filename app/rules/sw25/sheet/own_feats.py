@@ -1,0 +1,87 @@
+"""Feats that a sheet defines by itself: what they change, for how long, and what they cost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+
+from app.rules.common.words import Written
+from app.rules.core import AtMost, Distinct, Id, Who, seen
+from app.rules.sw25.sheet.character import Costs, Names
+from app.rules.sw25.sheet.modifiers import Figure, Modifiers
+from app.rules.sw25.sheet.modifiers import fault as modifier_fault
+
+MOST_STRUCK = 20
+MOST_ROUNDS = 1000
+OF_BLOWS: frozenset[Figure] = frozenset(
+    {"accuracy", "extra", "damage", "damage_physical", "damage_magic", "critical"}
+)
+OF_CASTS: frozenset[Figure] = frozenset({"magic", *OF_BLOWS} - {"accuracy"})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnFeat(Written):
+    """A feat as its sheet writes it. Who sees it sees it whole."""
+
+    id: Id = seen(Who.ALL)
+    names: Names = seen(Who.ALL, default_factory=dict)
+    declare: Literal["attack", "cast", "turn"] = seen(Who.ALL)
+    modifiers: Modifiers = seen(Who.ALL, default_factory=dict)
+    """Figures of the blow or spell are for that one alone; all others stay with who declares it."""
+    until: Literal["turn", "round", "fight"] | int | None = seen(Who.ALL, default=None)
+    """How long they stay: to its own next turn (so where nothing is said), the end of the round, so many
+    rounds, or with the fight."""
+    targets: int | None = seen(Who.ALL, default=None)
+    """So many may be struck or named at once."""
+    costs: Costs | None = seen(Who.ALL, default=None)
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    @property
+    def momentary(self) -> dict[Figure, int]:
+        """What counts for the declared blow or spell."""
+        those = {"attack": OF_BLOWS, "cast": OF_CASTS, "turn": frozenset[Figure]()}[self.declare]
+        return {figure: n for figure, n in self.modifiers.items() if figure in those}
+
+    @property
+    def lasting(self) -> dict[Figure, int]:
+        """What stays with who declares it."""
+        return {figure: n for figure, n in self.modifiers.items() if figure not in self.momentary}
+
+    def fault(self) -> str | None:
+        """Why nothing can be declared so, or None."""
+        if isinstance(self.until, int) and not 1 <= self.until <= MOST_ROUNDS:
+            return f"until: turn, round, fight, or 1 to {MOST_ROUNDS} rounds"
+        if self.targets is not None and not 1 <= self.targets <= MOST_STRUCK:
+            return f"targets: 1 to {MOST_STRUCK}"
+        if self.targets is not None and self.declare == "turn":
+            return "targets: goes with an attack and a cast"
+        return modifier_fault(self.modifiers) or (self.costs.fault() if self.costs is not None else None)
+
+
+Learnt = Annotated[tuple[Id | OwnFeat, ...], AtMost(100), Distinct(folds=True)]
+"""Feats on a sheet: by the name of the rules, or as the sheet defines them."""
+
+
+def faults_of_feats(feats: Iterable[str | OwnFeat]) -> Iterator[str]:
+    """What is wrong with those that a sheet defines."""
+    found: set[str] = set()
+    for feat in feats:
+        if isinstance(feat, OwnFeat):
+            if feat.id in found:
+                yield f"feats: {feat.id} is defined twice"
+            found.add(feat.id)
+            if wrong := feat.fault():
+                yield f"feats: {feat.id}: {wrong}"
+
+
+def own_of(feats: Iterable[str | OwnFeat]) -> Mapping[str, OwnFeat]:
+    """Those that the sheet defines, by id."""
+    return {feat.id: feat for feat in feats if isinstance(feat, OwnFeat)}
+
+
+def ids_of(feats: Iterable[Any]) -> tuple[str, ...]:
+    """All of them by their ids."""
+    return tuple(dict.fromkeys(feat.id if isinstance(feat, OwnFeat) else feat for feat in feats))
