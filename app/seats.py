@@ -42,6 +42,16 @@ class Played:
     paused: Pause | None = None
     leads: bool = False
     """It takes the next steps of the procedure, too: nobody else leads the fight."""
+    stands_in: str | None = None
+    """For which seat it plays as long as that one is away."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Away:
+    """A person is not there for a while; with `strength` the server plays what that seat leads."""
+
+    strength: Strength | None = None
+    temper: Temper | None = None
 
 
 Sees = Literal["allies", "enemies", "all"]
@@ -68,6 +78,7 @@ class Seat:
     """Of one who only watches."""
     played: Played | None = None
     """The server sits here."""
+    away: Away | None = None
 
 
 OWNER: Final = "gm"

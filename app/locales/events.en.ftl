@@ -83,6 +83,12 @@ event-seat-played = { $paused ->
     [enemies] {" "}(enemies).
    *[other] .
 }
+event-seat-away = { $how ->
+    [away] { $name } is away.
+    [played] { $name } is away; the server plays meanwhile.
+   *[back] { $name } is back.
+}
+event-timer-set = The timer was changed.
 event-seat-removed = { $name } has left the table.
 event-key-renewed = A seat has a new link.
 event-table-named = The table is now called { $name }.

@@ -83,6 +83,12 @@ event-seat-played = { $side ->
     [stuck] サーバーは続けられない。
    *[none] サーバーが操作する。
 }
+event-seat-away = { $how ->
+    [away] { $name }は席を外しています。
+    [played] { $name }は席を外しています。その間はサーバーが操作します。
+   *[back] { $name }が戻りました。
+}
+event-timer-set = タイマーを変えました。
 event-seat-removed = { $name }の席が空いた。
 event-key-renewed = 席のリンクが新しくなった。
 event-table-named = 卓の名前は「{ $name }」になった。

@@ -73,11 +73,16 @@ def seen(recorder: Recorder) -> Moment:
     theirs = replace(owner, controls=frozenset(now.names.keys() - led))
     return Moment(
         number=now.number,
-        people=[one for one in lookers if one.seat.played is None],
+        people=[one for one in lookers if one.seat.played is None and not _is_stood_in(one.seat)],
         served=[one for one in lookers if one.seat.played is not None and not one.seat.played.paused],
         gm=Looker(seat=owner, eyes=Eyes.of(recorder, theirs)),
         known=_known(now),
     )
+
+
+def _is_stood_in(seat: Seat) -> bool:
+    """Is the person away, and the server plays meanwhile?"""
+    return seat.away is not None and seat.away.strength is not None
 
 
 def _known(now: TableState) -> frozenset[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self
 
@@ -12,7 +12,7 @@ from app.seats import Seat
 from app.table import opposing
 from app.table.request import LetIn, Request, always
 from app.table.responses import Refused
-from app.table.seat_requests import refused
+from app.table.seat_requests import Wish, refused
 from app.table.table import Table
 from app.table.tables import Tables
 from app.table.workers import Workers
@@ -55,9 +55,26 @@ async def set_opponent(
     """The GM: `{side or combatant, strength, temper?, paused?, leads?}`, `strength` null to stop it; None
     stops all.
     """
+    return await _wished(table, asker, lambda seat: opposing.wish(table.recorder.now, seat, asked), let_in)
 
+
+async def set_away(
+    table: Table, asker: str, asked: Mapping[str, Any], *, let_in: LetIn = always
+) -> Refused | None:
+    """`{away, seat?, strength?, temper?}`: of oneself, or as the GM of anybody."""
+    return await _wished(table, asker, lambda seat: opposing.away(table.recorder.now, seat, asked), let_in)
+
+
+async def set_timer(
+    table: Table, asker: str, asked: Mapping[str, Any], *, let_in: LetIn = always
+) -> Refused | None:
+    """The GM: `{seconds}`."""
+    return await _wished(table, asker, lambda seat: opposing.timer(seat, asked), let_in)
+
+
+async def _wished(table: Table, asker: str, wish: Callable[[Seat], Wish], let_in: LetIn) -> Refused | None:
     def rule(seat: Seat, dice: Dice) -> Ruling:
-        granted = opposing.wish(table.recorder.now, seat, asked) if let_in() else refused("no-key")
+        granted = wish(seat) if let_in() else refused("no-key")
         if isinstance(granted, Refused):
             return Ruling(refusal=granted.reason)
         return Ruling(events=tuple(granted))

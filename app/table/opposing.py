@@ -8,17 +8,19 @@ from itertools import count
 from typing import Any, Final
 
 from app.rules.core import Event, Reason
-from app.seats import STRENGTHS, Pause, Played, Seat
+from app.seats import STRENGTHS, Away, Pause, Played, Seat, speaks
 from app.store.codec import Malformed, parse
 from app.table import seating
-from app.table.request_bodies import OpponentWanted
+from app.table.request_bodies import AwayWanted, OpponentWanted, TimerWanted
 from app.table.responses import Refused
 from app.table.seat_requests import Wish, malformed, refused
-from app.table.table_events import SeatChanged, SeatPlayed
+from app.table.table_events import AwayHow, SeatAway, SeatChanged, SeatPlayed, TimerSet
 from app.table.table_state import TableState
 
 NAME: Final = "Ransen"
 """What the server's seats are called, with what they are for."""
+LONGEST_NAME: Final = 60
+"""Of a person's name in that of the seat that stands in."""
 
 
 def played(now: TableState) -> list[Seat]:
@@ -31,7 +33,8 @@ def wish(now: TableState, asker: Seat, raw: Mapping[str, Any] | None) -> Wish:
     if asker.role != "gm":
         return refused("not-allowed")
     if raw is None:
-        return [event for seat in played(now) for event in _gone(seat)]
+        every = [seat for seat in played(now) if seat.played and not seat.played.stands_in]
+        return [event for seat in every for event in _gone(seat)]
     try:
         wanted: OpponentWanted = parse(OpponentWanted, raw)
     except Malformed as error:
@@ -62,11 +65,8 @@ def _seat_for(now: TableState, wanted: OpponentWanted) -> Seat | None:
 
 
 def _sit_down(now: TableState, found: Seat | None, how: Played) -> Wish:
-    if found is None or now.seat(found.id) is None:
-        given = seating.persons(now.seating) + 1
-        if given > seating.MAX_SEATS:
-            figures: Mapping[str, str | int] = {"field": "seats", "most": seating.MAX_SEATS, "given": given}
-            return Refused(reason=Reason(code="too-many", figures=figures))
+    if (found is None or now.seat(found.id) is None) and (full := _full(now)):
+        return full
     if found is None:
         name = _free_name(now, how.side)
         found = Seat(id=seating.fresh_id(now.seating, name), role="player", name=name)
@@ -76,6 +76,14 @@ def _sit_down(now: TableState, found: Seat | None, how: Played) -> Wish:
     is_same = there is not None and there.controls == controls
     taken = () if is_same else (_seat(found, controls),)
     return (*taken, SeatPlayed(seat=found.id, **asdict(how)))
+
+
+def _full(now: TableState) -> Refused | None:
+    given = seating.persons(now.seating) + 1
+    if given <= seating.MAX_SEATS:
+        return None
+    figures: Mapping[str, str | int] = {"field": "seats", "most": seating.MAX_SEATS, "given": given}
+    return Refused(reason=Reason(code="too-many", figures=figures))
 
 
 def _free_name(now: TableState, side: str | None) -> str:
@@ -100,6 +108,9 @@ def wanted_controls(now: TableState, others: Collection[Seat], seat: Seat) -> fr
     how = seat.played
     if how is None:
         return frozenset()
+    if how.stands_in is not None:
+        absent = now.seat(how.stands_in)
+        return absent.controls & now.names.keys() if absent else frozenset()
     if how.combatant is not None:
         return frozenset({how.combatant} & now.names.keys())
     single = {one.played.combatant for one in others if one.played is not None}
@@ -112,8 +123,66 @@ def kept_in_step(now: TableState) -> Iterator[Event]:
     seats = played(now)
     for seat in seats:
         controls = wanted_controls(now, [one for one in seats if one is not seat], seat)
-        if controls != seat.controls:
+        if seat.played is not None and seat.played.stands_in and not _is_away(now, seat.played.stands_in):
+            yield from _gone(seat)
+        elif controls != seat.controls:
             yield _seat(seat, controls)
+
+
+def _is_away(now: TableState, seat: str) -> bool:
+    found = now.seat(seat)
+    return found is not None and found.away is not None and found.away.strength is not None
+
+
+def away(now: TableState, asker: Seat, raw: Any) -> Wish:
+    """Somebody is away or back, with or without the server in that place; the GM says it of others."""
+    try:
+        wanted: AwayWanted = parse(AwayWanted, raw)
+    except Malformed as error:
+        return malformed(error)
+    seat = now.seat(wanted.seat or asker.id)
+    if seat is None:
+        return refused("not-found")
+    if seat.played or not speaks(seat) or (seat.id != asker.id and asker.role != "gm"):
+        return refused("not-allowed")
+    strength = STRENGTHS[wanted.strength] if wanted.strength and wanted.away else None
+    if strength is not None and seat.role != "player":
+        return refused("bad-command", "strength: a seat that leads pieces")
+    then = Away(strength=strength, temper=wanted.temper if strength else None) if wanted.away else None
+    said = () if then == seat.away else (_said(seat, then),)
+    follows = _stand_in(now, seat, then)
+    return follows if isinstance(follows, Refused) else (*said, *follows)
+
+
+def _said(seat: Seat, away: Away | None) -> SeatAway:
+    how: AwayHow = "back" if away is None else "played" if away.strength else "away"
+    return SeatAway(seat=seat.id, name=seat.name or seat.role, how=how, **(asdict(away) if away else {}))
+
+
+def _stand_in(now: TableState, seat: Seat, away: Away | None) -> Wish:
+    """The server takes the place of one who is away, or leaves it."""
+    every = (one.seat for one in now.seating.values())
+    found = next((one for one in every if one.played and one.played.stands_in == seat.id), None)
+    is_there = found is not None and now.seat(found.id) is not None
+    if away is None or away.strength is None:
+        return _gone(found) if found is not None and is_there else ()
+    if not is_there and (full := _full(now)):
+        return full
+    if found is None:
+        name = _free_name(now, seat.name[:LONGEST_NAME])
+        found = Seat(id=seating.fresh_id(now.seating, name), role="player", name=name)
+    how = Played(stands_in=seat.id, strength=away.strength, temper=away.temper)
+    taken = () if is_there and found.controls == seat.controls else (_seat(found, seat.controls),)
+    return (*taken, SeatPlayed(seat=found.id, **asdict(how)))
+
+
+def timer(asker: Seat, raw: Any) -> Wish:
+    """The GM: how long the table waits for somebody before it says so."""
+    try:
+        wanted: TimerWanted = parse(TimerWanted, raw)
+    except Malformed as error:
+        return malformed(error)
+    return (TimerSet(seconds=wanted.seconds),) if asker.role == "gm" else refused("not-allowed")
 
 
 def pausing(now: TableState, pause: Pause | None, of: Collection[Pause | None]) -> Iterator[Event]:
@@ -127,7 +196,8 @@ def told(seat: Seat) -> dict[str, Any]:
     """As the GM is told of it."""
     how = seat.played
     assert how is not None
-    what = {"side": how.side} if how.combatant is None else {"combatant": how.combatant}
+    what = {"side": how.side, "combatant": how.combatant, "stands_in": how.stands_in}
+    what = {name: said for name, said in what.items() if said is not None}
     return {
         **what,
         "strength": how.strength,

@@ -27,6 +27,8 @@ Raw = Annotated[Mapping[str, Any], AtMost(200)]
 """Read further where it is known what it is."""
 Controls = Everybody
 """Whom a seat leads."""
+SHORTEST_TIMER: Final = 10
+LONGEST_TIMER: Final = 30 * 24 * 3600
 NOTHING: Final[frozenset[str]] = frozenset()
 SIGNALS: Final[Mapping[str, tuple[frozenset[str], frozenset[str]]]] = {
     "drag": (frozenset({"actor", "path"}), NOTHING),
@@ -83,6 +85,31 @@ class OpponentWanted:
             raise ValueError("side or combatant, one of the two")
         if self.strength is not None and self.strength not in STRENGTHS:
             raise ValueError(f"strength: 1, 2 or 3, not {self.strength}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AwayWanted:
+    """Who is away, or back; without `seat` whoever asks. With `strength` the server plays meanwhile."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
+    away: bool
+    seat: Id | None = None
+    strength: int | None = None
+    temper: Temper | None = None
+
+    def __post_init__(self) -> None:
+        if self.strength is not None and self.strength not in STRENGTHS:
+            raise ValueError(f"strength: 1, 2 or 3, not {self.strength}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TimerWanted:
+    __pydantic_config__: ClassVar[Any] = STRICT
+    seconds: int | None
+
+    def __post_init__(self) -> None:
+        if self.seconds is not None and not SHORTEST_TIMER <= self.seconds <= LONGEST_TIMER:
+            raise ValueError(f"seconds: from {SHORTEST_TIMER} to {LONGEST_TIMER}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from app.rules.core import Event
 from app.rules.marks import visible
-from app.seats import OWNER, SCENARIO, SHARED, Played, Seat, is_owner
+from app.seats import OWNER, SCENARIO, SHARED, Away, Played, Seat, is_owner
 from app.store.rows import SeatRow
-from app.table.table_events import KeyRenewed, PiecesFreed, SeatChanged, SeatPlayed
+from app.table.table_events import KeyRenewed, PiecesFreed, SeatAway, SeatChanged, SeatPlayed
 
 MAX_SEATS: Final = 200
 """Persons at a table. Those who were removed do not count."""
@@ -54,6 +54,8 @@ def after(seating: Seating, events: Iterable[Event], by: str = "") -> Seating:
                 seating = {**seating, event.seat: _changed(seating.get(event.seat), event, by)}
             case SeatPlayed():
                 seating = {**seating, event.seat: _played(seating[event.seat], event)}
+            case SeatAway():
+                seating = {**seating, event.seat: _away(seating[event.seat], event)}
             case KeyRenewed():
                 known = seating[event.seat]
                 seating = {**seating, event.seat: replace(known, counter=known.counter + 1, told_to=by)}
@@ -66,7 +68,8 @@ def after(seating: Seating, events: Iterable[Event], by: str = "") -> Seating:
 def _changed(known: Seated | None, event: SeatChanged, by: str) -> Seated:
     seat = Seat(id=event.seat, role=event.role, name=event.name, controls=frozenset(event.controls))
     known = known or Seated(seat=seat, told_to=by)
-    seat = replace(seat, played=known.seat.played, sees=event.sees or known.seat.sees)
+    away = None if event.removed else known.seat.away
+    seat = replace(seat, played=known.seat.played, sees=event.sees or known.seat.sees, away=away)
     return replace(known, seat=seat, removed=event.removed, kept=frozenset(event.kept))
 
 
@@ -78,8 +81,14 @@ def _played(known: Seated, event: SeatPlayed) -> Seated:
         temper=event.temper,
         paused=event.paused,
         leads=event.leads,
+        stands_in=event.stands_in,
     )
     return replace(known, seat=replace(known.seat, played=played))
+
+
+def _away(known: Seated, event: SeatAway) -> Seated:
+    away = Away(strength=event.strength, temper=event.temper) if event.how != "back" else None
+    return replace(known, seat=replace(known.seat, away=away))
 
 
 def _without(seated: Seated, freed: frozenset[str]) -> Seated:
@@ -184,6 +193,7 @@ def to_json(seating: Seating) -> list[dict[str, Any]]:
             "told_to": one.told_to,
             **({} if one.seat.sees == "allies" else {"sees": one.seat.sees}),
             "played": asdict(one.seat.played) if one.seat.played else None,
+            **({"away": asdict(one.seat.away)} if one.seat.away else {}),
         }
         for one in seating.values()
     ]
@@ -199,6 +209,7 @@ def from_json(rows: Iterable[Mapping[str, Any]]) -> Seating:
                 controls=frozenset(row["controls"]),
                 sees=row.get("sees", "allies"),
                 played=Played(**row["played"]) if row.get("played") else None,
+                away=Away(**row["away"]) if row.get("away") else None,
             ),
             counter=row["counter"],
             removed=row["removed"],

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from app.rules.common import Redone, Undone
 from app.rules.common.events import EntropyGiven, RolledInChat
 from app.rules.core import AtMost, CombatantId, Event, Faction, Id, Name, Role, Who, Words, seen
 from app.seats import Pause, Sees, Strength, Temper
 
+AwayHow = Literal["away", "played", "back"]
 Names: TypeAlias = Annotated[Mapping[Id, Name], AtMost(8)]
 
 
@@ -42,6 +43,27 @@ class SeatPlayed(Event):
     temper: Temper | None = seen(Who.ALL, default=None)
     paused: Pause | None = seen(Who.ALL, default=None)
     leads: bool = seen(Who.ALL, default=False)
+    stands_in: Id | None = seen(Who.ALL, default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatAway(Event):
+    """A person is away from now on, or back; `played`: meanwhile the server plays what that seat leads."""
+
+    kind: ClassVar[str] = "seat-away@1"
+    seat: Id = seen(Who.ALL)
+    name: Name = seen(Who.ALL)
+    how: AwayHow = seen(Who.ALL)
+    strength: Strength | None = seen(Who.ALL, default=None)
+    temper: Temper | None = seen(Who.ALL, default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TimerSet(Event):
+    """From now on the table shows how long it waits for somebody, and this many seconds; None: no more."""
+
+    kind: ClassVar[str] = "timer-set@1"
+    seconds: int | None = seen(Who.ALL, default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,6 +102,8 @@ class Title:
     """And that of the dice of which not everybody may know."""
     mixed: Mapping[str, str] | None = None
     """What seats have added to them, by seat."""
+    timer: int | None = None
+    """How many seconds somebody is waited for, as the GM wishes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -172,6 +196,7 @@ class FoesNumbered(Event):
 TABLE_EVENTS: Mapping[str, type[Event]] = {
     cls.kind: cls
     for cls in (
+        *(SeatAway, TimerSet),
         *(SeatChanged, SeatPlayed, KeyRenewed, PiecesFreed, TableNamed, Chatted, Undone, Redone),
         *(DiceCommitted, DiceRevealed, DiceDrawn, DiceVeiled, RolledInChat),
         *(DiceVoided, DiceVoidedUnseen, EntropyGiven, DiceMixed, FoesNumbered),

@@ -21,7 +21,7 @@ from app.table.entry_frames import EntryFrames, compact
 from app.table.numbering import NOBODY, Foes
 from app.table.seat_sequence import SeatSequence
 from app.table.seating import Seating
-from app.table.table_events import TABLE_EVENTS, TableNamed, Title
+from app.table.table_events import TABLE_EVENTS, TableNamed, TimerSet, Title
 
 UNREADABLE: Final = (LookupError, ValueError, TypeError, AttributeError)
 """What reading a row raises that was not written so."""
@@ -83,6 +83,8 @@ class TableLog:
         """Seats, names and dice as they would be after an entry."""
         named = [event for event in entry.events if isinstance(event, TableNamed)]
         title = replace(self.title, name=named[-1].name, names=named[-1].names) if named else self.title
+        if timed := [event for event in entry.events if isinstance(event, TimerSet)]:
+            title = replace(title, timer=timed[-1].seconds)
         seal = chance.after(self.seal, entry.events)
         return TableFacts(
             seating=seating.after(self.seating, entry.events, entry.by),
@@ -111,6 +113,7 @@ class TableLog:
         facts = {
             "name": self.title.name,
             "names": self.title.names,
+            "timer": self.title.timer,
             "seats": seating.to_json(self.seating),
             "dice": asdict(self.seal) if self.seal else None,
             "mixing": asdict(self.mixing),
@@ -148,7 +151,8 @@ def from_snapshot(system: System[Any], snapshot: Snapshot) -> TableLog:
         table_log.foes = body.get("foes", {})
         table_log.seal = DiceCommitment(**body["dice"]) if body.get("dice") else None
         table_log.mixing = Mixing(**body.get("mixing", {}))
-        table_log.title = bound(Title(name=body["name"], names=body.get("names")), table_log.seal)
+        title = Title(name=body["name"], names=body.get("names"), timer=body.get("timer"))
+        table_log.title = bound(title, table_log.seal)
     except (LookupError, TypeError, ValueError) as error:
         raise codec.Malformed(f"snapshot {snapshot.seq}: {error}") from error
     return table_log

@@ -238,6 +238,8 @@ def _scene(
         view["dice_hash"] = title.dice
     if title.veiled:
         view["veiled_hash"] = title.veiled
+    if title.timer:
+        view["timer"] = title.timer
     if title.mixed:
         view["dice_mixed"] = dict(title.mixed)
     view["combatants"] = _led(seen.view.get("combatants", {}), _leaders(people, seen), was)
@@ -282,6 +284,7 @@ def _seats(people: People, seen: RedactedState) -> dict[str, Any]:
             ),
             **({"sees": seat.sees} if seat.sees in SEEING else {}),
             **_played(seat),
+            **_away(seat),
         }
         for seat in people.seats
     }
@@ -293,5 +296,13 @@ def _played(seat: Seat) -> dict[str, Any]:
         return {}
     played = seat.played
     told: dict[str, Any] = {"strength": played.strength, "side": played.side, "temper": played.temper}
-    told |= {"paused": played.paused, "leads": played.leads or None}
+    told |= {"paused": played.paused, "leads": played.leads or None, "stands_in": played.stands_in}
     return {"played": {name: value for name, value in told.items() if value is not None}}
+
+
+def _away(seat: Seat) -> dict[str, Any]:
+    """That the person is not there, and whether the server plays meanwhile."""
+    if seat.away is None:
+        return {}
+    told = {"strength": seat.away.strength, "temper": seat.away.temper}
+    return {"away": {name: value for name, value in told.items() if value is not None}}

@@ -28,6 +28,8 @@ class Opponent(Open):
 
     side: str | None = None
     combatant: str | None = None
+    stands_in: str | None = None
+    """Whom it stands in for while that seat is away."""
     strength: int | None = None
     temper: str | None = None
     paused: Literal["asked", "undone", "tired", "stuck"] | None = None
@@ -41,6 +43,31 @@ class Opponents(Opponent):
     """The one that was set last, and all of them."""
 
     opponents: list[Opponent]
+
+
+class AwayAsked(Shape):
+    """Who is away, or back; without `seat` whoever asks."""
+
+    away: bool
+    seat: Annotated[str, Field(pattern=ID_PATTERN)] | None = None
+    strength: Literal[1, 2, 3] | None = None
+    """The server plays what the seat leads, as long as it is away."""
+    temper: Literal["guard", "hunt-the-weak", "keep-away"] | None = None
+
+
+class AwayTold(Shape):
+    seat: str
+    away: bool
+    strength: int | None
+    temper: str | None
+
+
+class TimerAsked(Shape):
+    seconds: int | None = Field(ge=10, le=2_592_000)
+
+
+class TimerTold(Shape):
+    seconds: int | None
 
 
 class ForecastAsked(Shape):
@@ -77,7 +104,7 @@ class ForecastTold(Shape):
     rounds: Rounds
 
 
-SHAPES: Final = (OpponentAsked, ForecastAsked)
+SHAPES: Final = (OpponentAsked, ForecastAsked, AwayAsked, TimerAsked)
 
 
 class Watched(Shape):

@@ -4,6 +4,8 @@ export type AnyEvent =
   | Undone
   | Redone
   | EntropyGiven
+  | SeatAway
+  | TimerSet
   | SeatChanged
   | SeatPlayed
   | KeyRenewed
@@ -49,6 +51,24 @@ export interface EntropyGiven {
   fight: number;
 }
 /**
+ * A person is away from now on, or back; `played`: meanwhile the server plays what that seat leads.
+ */
+export interface SeatAway {
+  type: "seat-away";
+  seat: string;
+  name: string;
+  how: "away" | "played" | "back";
+  strength?: 1 | 2 | 3;
+  temper?: "guard" | "hunt-the-weak" | "keep-away";
+}
+/**
+ * From now on the table shows how long it waits for somebody, and this many seconds; None: no more.
+ */
+export interface TimerSet {
+  type: "timer-set";
+  seconds?: number;
+}
+/**
  * A seat as it is from now on: taken, renamed, lent something, or gone.
  */
 export interface SeatChanged {
@@ -73,6 +93,7 @@ export interface SeatPlayed {
   temper?: "guard" | "hunt-the-weak" | "keep-away";
   paused?: "asked" | "undone" | "tired" | "stuck";
   leads: boolean;
+  stands_in?: string;
 }
 /**
  * The seat's old key opens nothing any more.

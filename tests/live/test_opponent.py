@@ -9,7 +9,7 @@ import pytest
 
 from app.opponent.deciding import Decider
 from app.opponent.eyes import Eyes
-from app.opponent.opponents import Opponents, opponents_of, set_opponent
+from app.opponent.opponents import Opponents, opponents_of, set_away, set_opponent
 from app.opponent.steps import sides
 from app.opponent.worth import Style
 from app.rules.systems import SYSTEMS
@@ -114,6 +114,29 @@ async def test_what_the_gm_takes_back_stops_it_until_the_gm_acts() -> None:
 
     assert by(table)[len(then) + 1] == "ransen-allies"
     assert [one["paused"] for one in opponents_of(table)] == [None]
+    await tables.close()
+
+
+async def test_it_stands_in_for_a_person_while_that_one_is_away() -> None:
+    tables = seeded_house(systems=SYSTEMS, seeds=same_seed)
+    opponents = Opponents.at(tables, delay=0)
+    table = await battle(tables)
+    hero = await sit(table, "Ana", left(table)["allies"])
+    await set_away(table, hero, {"away": True, "strength": 2})
+    await opponents.settled()
+    absent, standing_in = by(table), served(table)
+    look = table.look(hero)
+    await set_away(table, hero, {"away": False})
+    await opponents.settled()
+
+    assert set(absent) == {standing_in.id}
+    assert standing_in.controls
+    assert not isinstance(look, Refused)
+    assert look.view["seats"][hero]["away"] == {"strength": 2}
+    assert look.view["seats"][standing_in.id]["played"] == {"strength": 2, "stands_in": hero}
+    assert {one.get("controlled_by") for one in look.view["combatants"].values()} >= {hero}
+    assert opposing.played(table.recorder.now) == []
+    assert by(table) == absent
     await tables.close()
 
 
