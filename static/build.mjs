@@ -8,7 +8,7 @@ import { BROWSERS, catalogues, here, loading } from "./loading.mjs";
 const out = join(here, "dist");
 const LANGUAGES = ["en", "ja"];
 
-const ENTRIES = { table: "src/main.tsx", home: "src/home.tsx", style: "css/style.css", sheet: "css/home.css" };
+const ENTRIES = { table: "src/main.tsx", home: "src/home.tsx", style: "css/style.css", sheet: "css/home.css", worker: "src/notices/worker.ts", arrive: "src/notices/arrive.ts" };
 const entries = new Set(Object.values(ENTRIES));
 
 /**

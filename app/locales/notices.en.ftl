@@ -13,3 +13,54 @@ reject-bad-notice-link = This is no address: it begins with https:// or http://.
 reject-bad-notice-host = Notices aren’t sent to { $host }. Whoever runs this server lists the hosts (RANSEN_WEBHOOK_HOSTS).
     .bare = Notices aren’t sent to this host.
 reject-bad-notice-tls = This address must begin with https://.
+slow-title = Slow play
+slow-away = Away
+slow-i-am-away = I am away for a while; everybody sees it
+slow-meanwhile = Meanwhile
+slow-waits = My pieces wait
+slow-plays-1 = The server plays them, carelessly
+slow-plays-2 = The server plays them, soundly
+slow-plays-3 = The server plays them, shrewdly
+slow-others = Who is away
+slow-told = Tell me
+slow-push = Tell this browser when it is my turn, also when this page is closed
+slow-push-unsupported = This browser takes no notices here. It needs https; on an iPhone add the page to the home screen first.
+slow-push-denied = Notices are blocked for this page. Allow them in the browser’s settings.
+slow-push-failed = The browser could not be told. Try again later.
+slow-sounds = Sounds: my turn, a decision, a message
+slow-table = The whole table
+slow-timer = Show how long the table waits
+slow-timer-none = No
+slow-timer-means = Everybody sees the time left for whoever’s turn it is. Nothing happens when it is over.
+slow-time = { $unit ->
+    [days] { $number ->
+        [one] one day
+       *[other] { $number } days
+    }
+    [hours] { $number ->
+        [one] one hour
+       *[other] { $number } hours
+    }
+    [minutes] { $number ->
+        [one] one minute
+       *[other] { $number } minutes
+    }
+   *[seconds] { $number } seconds
+}
+slow-discord = Discord channel
+slow-webhook = Webhook of your own
+slow-hooks-mean = The channel is told whose turn it is, with a link. In Discord: Edit channel, Integrations, Webhooks. No secrets are sent.
+slow-key = Copy the key
+slow-key-means = Messages to your webhook are signed with a key of this table.
+slow-only-away = Say nothing of people who have the table open
+slow-quiet = Quiet hours: nobody is told anything
+slow-from = From
+slow-until = Until
+slow-try = Send a try
+slow-tried = It has arrived.
+slow-failed = The newest message did not arrive.
+slow-failed-status = The newest message did not arrive: the other side answered { $status }.
+slow-failed-gone = The other side no longer knows this address.
+slow-failed-slow = The newest message did not arrive: no answer in time.
+slow-failed-unreachable = The newest message did not arrive: the host cannot be reached.
+slow-failed-redirect = The newest message did not arrive: the address leads to a host that is not allowed.

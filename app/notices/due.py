@@ -31,8 +31,6 @@ class Due:
     round: int | None
     pieces: tuple[Mapping[str, str], ...] = ()
     """Names by language of those whose turn it is, as the seat is told them."""
-    piece: str = ""
-    """The id of the first of them, as the seat is told it."""
     is_public: bool = True
     """May whoever reads along know that it is waited for?"""
 
@@ -156,7 +154,7 @@ def _turn(one: Looker, moment: Moment) -> Due:
     is_public = one.seat.role == "gm" or any(true.get(own, own) in moment.known for own in mine)
     made = _due(one, "turn", f"{side}|{turn}" if turn else side)
     names = tuple(_names(one.eyes.combatants[own]) for own in mine[:5])
-    return replace(made, pieces=names, piece=mine[0] if mine else "", is_public=is_public)
+    return replace(made, pieces=names, is_public=is_public)
 
 
 def _is_acting(one: Looker, own: str) -> bool:

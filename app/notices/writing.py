@@ -32,12 +32,10 @@ class Place:
         """The table as that seat sees it, with whose turn it is in the middle."""
         if due is None:
             return f"/table/{self.table}"
-        piece = f"#piece={quote(due.piece, safe='')}" if due.piece else ""
-        return f"/table/{self.table}?seat={quote(due.seat, safe='')}{piece}"
+        return f"/table/{self.table}?seat={quote(due.seat, safe='')}&due"
 
     def link(self, due: Due | None) -> str:
-        """The same for a place that many read: without the piece."""
-        return self.origin + self.path(due).partition("#")[0]
+        return self.origin + self.path(due)
 
 
 def words(language: Language, due: Due | None, *, is_own: bool) -> str:

@@ -53,6 +53,7 @@ class Pages:
             Route("/replay/{key}", self.replay),
             Route("/join/{key}", self.join),
             Route("/favicon.ico", self.icon),
+            Route("/notices.js", self.worker),
             Route("/static/{name}", self.assets.serve),
         ]
 
@@ -86,6 +87,7 @@ class Pages:
             "parts": self.parts(table.ruleset, table.space),
             "origin": services(request).settings.public_url,
             "replay": replay,
+            "is_due": "due" in request.query_params,
         }
         return self.page(request, "table.html", told)
 
@@ -117,6 +119,13 @@ class Pages:
 
     async def icon(self, request: Request) -> Response:
         return RedirectResponse(self.assets.url("mark.svg"), 307)
+
+    async def worker(self, request: Request) -> Response:
+        """The service worker, which shows notices: under an address that stays, from where it may see all."""
+        request.path_params["name"] = self.assets.url("worker.js").rpartition("/")[2]
+        found = await self.assets.serve(request)
+        found.headers["Cache-Control"] = "no-cache"
+        return found
 
     def error(self, request: Request, problem: Problem) -> Response:
         """What went wrong, as a page."""

@@ -129,6 +129,14 @@ export interface Seat {
   readonly controls?: readonly string[];
   /** The server sits there. */
   readonly played?: Played;
+  /** The person is not there. */
+  readonly away?: Away;
+}
+
+/** With a strength the server plays meanwhile. */
+export interface Away {
+  readonly strength?: 1 | 2 | 3;
+  readonly temper?: string;
 }
 
 /** How the server plays, and why it waits. */
@@ -138,6 +146,8 @@ export interface Played {
   readonly temper?: string;
   readonly paused?: string;
   readonly leads?: boolean;
+  /** Whom it stands in for. */
+  readonly stands_in?: string;
 }
 
 /** One thing that happened; its figures stand beside `type`. */
@@ -179,6 +189,8 @@ export interface View extends TableHead {
   readonly first?: Faction;
   readonly acting?: Faction;
   readonly turn?: string;
+  /** How many seconds somebody is waited for, as the GM wishes. */
+  readonly timer?: number;
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly combatants: Readonly<Record<string, Combatant>>;
   readonly pending?: Pending;

@@ -61,7 +61,7 @@ def test_a_webhook_is_told_whose_turn_it_is_and_by_whom(tmp_path: Path, box: Pos
         "kind": "turn",
         "round": 1,
         "text": {"en": "Mika: Your turn.", "ja": "Mika：あなたの手番です。"},
-        "link": f"{ORIGIN}/table/{desk.id}?seat=mika",
+        "link": f"{ORIGIN}/table/{desk.id}?seat=mika&due",
     }
     seconds = second.headers["X-Ransen-Time"]
     made = hmac.digest(key.encode(), seconds.encode() + b"." + second.body, "sha256").hex()
@@ -80,7 +80,7 @@ def test_discord_is_told_in_its_own_shape_and_mentions_nobody(tmp_path: Path, bo
     assert (told["username"], told["allowed_mentions"]) == ("Ransen", {"parse": []})
     assert told["content"].splitlines() == [
         "**The \\*Ford\\*（1ラウンド目）**",
-        f"\\@everyone \\*Mika\\*：あなたの手番です。 <{ORIGIN}/table/{desk.id}?seat=everyone-mika>",
+        f"\\@everyone \\*Mika\\*：あなたの手番です。 <{ORIGIN}/table/{desk.id}?seat=everyone-mika&due>",
     ]
 
 
@@ -116,7 +116,7 @@ def test_a_browser_reads_what_only_its_seat_is_told(tmp_path: Path, box: PostBox
         "body": "あなたの手番です：Ana",
         "lang": "ja",
         "tag": f"ransen-{desk.id}-mika",
-        "path": f"/table/{desk.id}?seat=mika#piece=ana",
+        "path": f"/table/{desk.id}?seat=mika&due",
     }
 
 

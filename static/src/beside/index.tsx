@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import type { Page } from "../page/page";
 import { readFields } from "../panels/field-words";
 import { readFrames } from "../panels/frame-words";
+import { useLater } from "../panels/later";
 import { useTable } from "../panels/table";
 import { Card } from "./card";
 import { keepFocus } from "./focus";
@@ -15,6 +16,7 @@ import { followMarch } from "./march";
 import { Menu } from "./menu";
 import { readSeveral } from "./several-words";
 import { followStrikes } from "./strike";
+import { areWanted } from "../notices/wanted";
 import { readBeside } from "./words";
 
 export function readWords(page: Page): void {
@@ -36,5 +38,9 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
   useEffect(() => followGathering(table), []);
   useEffect(() => followCommits(table), []);
   useEffect(() => followMarch(table), []);
-  return <><Heard since={since} /><Card /><Menu /></>;
+  const timer = useLater(table.scene.own.value?.timer !== undefined, () => import("../notices/timer"));
+  useEffect(() => {
+    if (areWanted()) void import("../notices/sounds").then(({ follow }) => follow(table));
+  }, []);
+  return <><Heard since={since} /><Card /><Menu />{timer !== null && <timer.TimerChip />}</>;
 }

@@ -16,6 +16,12 @@ export function BringDialog(): JSX.Element | null {
   return parts === null ? null : <parts.BringDialog />;
 }
 
+/** Slow play: away, told, and the table's notices. */
+export function NoticesDialog(): JSX.Element | null {
+  const parts = useLater(true, () => import("../notices/index"));
+  return parts === null ? null : <parts.NoticesDialog />;
+}
+
 export const LibraryDialog = within("library");
 export const PlacingDialog = within("placing");
 export const EditDialog = within("edit");

@@ -33,7 +33,7 @@ export function Roster(): JSX.Element {
           <Icon name="list" size={16} />{t("library-open")}
         </button>
       )}
-      {gm && <Rivals part="doors" />}
+      <Rivals part="doors" />
     </div>
   );
 }

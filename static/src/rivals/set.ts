@@ -26,7 +26,7 @@ export const pieceOf = (whom: Whom): string | null => (whom.startsWith(PIECE) ? 
 export function rivalsOf(view: View | null): readonly Rival[] {
   const found = Object.entries(view?.seats ?? {}).flatMap(([seat, { played, controls = [] }]): Rival[] => {
     const [first] = controls;
-    if (played === undefined) return [];
+    if (played === undefined || played.stands_in !== undefined) return [];
     if (played.side !== undefined) return [{ seat, whom: played.side, how: played }];
     return first === undefined ? [] : [{ seat, whom: ofPiece(first), how: played }];
   });

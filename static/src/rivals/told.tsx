@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { Button, Icon } from "../panels/bits";
 import { useTable, type Table } from "../panels/table";
+import type { Seat } from "../types";
 import { openFor, ofPiece, pause, pieceOf, rivalsOf, SIDES, toldOf, type Rival } from "./set";
 
 const isGms = ({ scene }: Table): boolean => scene.role.value === "gm" && scene.eyes.value === null && scene.replay.value === null;
@@ -10,7 +11,26 @@ const isGms = ({ scene }: Table): boolean => scene.role.value === "gm" && scene.
 export function Told(): JSX.Element | null {
   const { scene } = useTable();
   const rivals = rivalsOf(scene.view.value);
-  return rivals.length === 0 ? null : <ul class="rivals" data-testid="rivals">{rivals.map((rival) => <Line key={rival.seat} rival={rival} />)}</ul>;
+  const absent = Object.entries(scene.view.value?.seats ?? {}).filter(([, { away }]) => away !== undefined);
+  return rivals.length + absent.length === 0 ? null : (
+    <ul class="rivals" data-testid="rivals">
+      {rivals.map((rival) => <Line key={rival.seat} rival={rival} />)}
+      {absent.map(([seat, one]) => <Absent key={seat} seat={seat} one={one} />)}
+    </ul>
+  );
+}
+
+/** For all to see. */
+function Absent({ seat, one }: { seat: string; one: Seat }): JSX.Element {
+  const { t } = useTable();
+  const leads = (one.controls?.length ?? 0) > 0;
+  return (
+    <li data-testid="absent" data-seat={seat}>
+      <Icon name="eye" size={16} />
+      <span class="small"><b>{t("away-told", { name: one.name || t("away-gm") })}</b>
+        {leads && <span class="quiet">{t(one.away?.strength === undefined ? "away-waits" : "away-played")}</span>}</span>
+    </li>
+  );
 }
 
 function Line({ rival }: { rival: Rival }): JSX.Element {
@@ -50,11 +70,16 @@ function PauseButton({ rival, words }: { rival: Rival; words: string }): JSX.Ele
   );
 }
 
-/** Below the pieces, for the GM. */
+/** Below the pieces: what the GM has the server do, and what everybody sets for slow play. */
 export function Doors(): JSX.Element | null {
   const table = useTable();
   const { scene, t } = table;
-  if (!isGms(table)) return null;
+  const slow = scene.eyes.value === null && scene.replay.value === null && (
+    <button type="button" class="row-add" data-testid="slow-open" onClick={() => (scene.dialog.value = "notices")}>
+      <Icon name="settings" size={16} />{t("slow-open")}
+    </button>
+  );
+  if (!isGms(table)) return <>{slow}</>;
   const sides = rivalsOf(scene.view.value).map(({ whom }) => whom);
   return (
     <>
@@ -64,6 +89,7 @@ export function Doors(): JSX.Element | null {
       <button type="button" class="row-add" data-testid="forecast-open" onClick={() => (scene.dialog.value = "forecast")}>
         <Icon name="die" size={16} />{t("forecast-open")}
       </button>
+      {slow}
     </>
   );
 }

@@ -1,0 +1,119 @@
+"""Slow play in the browser: who is away, a timer, the table's notices, and what a service worker shows."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.test_rivals import ROGUE, touched
+from tests.conftest import Serve
+from tests.helpers.people import Person
+from tests.helpers.post_box import post_box
+
+ANA = {**ROGUE["setup"]["combatants"]["ana"], "controlled_by": "any"}
+COMBATANTS = {**ROGUE["setup"]["combatants"], "ana": ANA}
+QUIET = {**ROGUE, "setup": {**ROGUE["setup"], "acting": "allies", "combatants": COMBATANTS}}
+READY = "() => navigator.serviceWorker.register('/notices.js').then(() => navigator.serviceWorker.ready)"
+SHOWN = """async () => {
+  const worker = await navigator.serviceWorker.ready;
+  for (let look = 0; look < 200; look += 1) {
+    const all = await worker.getNotifications();
+    if (all.length > 0) return all.map(({ title, body, data }) => [title, body, data]);
+    await new Promise((go) => setTimeout(go, 50));
+  }
+  return [];
+}"""
+
+
+@pytest.fixture
+def made(serve: Serve) -> dict[str, Any]:
+    return serve(RANSEN_OPPONENT_DELAY="0").new_table({"name": "Goblin", "scenario": QUIET})
+
+
+def sat(person: Person, name: str) -> Person:
+    person.see("seat-name").fill(name)
+    person.page.locator(".seat [data-id=ana]").click()
+    person.see("seat-take").click()
+    person.wait_for_view("Object.values(view.seats).some(({ name }) => name)")
+    return person
+
+
+def opened(person: Person) -> Person:
+    person.see("slow-open").click()
+    person.page.locator("dialog[open] .slow").first.wait_for()
+    return person
+
+
+def test_who_is_away_is_seen_by_all_and_played_on(made: dict[str, Any], visit: Visit) -> None:
+    gm = touched(visit(made["links"]["gm"]))
+    mika = touched(visit(made["links"]["player"]))
+    sat(mika, "Mika")
+    opened(touched(mika))
+    mika.page.get_by_label("I am away").check()
+    gm.see("absent").get_by_text("Mika is away").wait_for()
+    gm.see("absent").get_by_text("The pieces wait").wait_for()
+    mika.see("away-played").select_option("2")
+    gm.see("absent").get_by_text("The server plays meanwhile").wait_for()
+    gm.wait_for_view("view.combatants.ana.at[0] > 10 || view.combatants.ana.acted")
+    mika.page.get_by_label("I am away").uncheck()
+    gm.wait_for_view("Object.values(view.seats).every(({ away, played }) => !away && !played)")
+
+
+def test_the_gm_sets_a_timer_and_where_the_table_tells(serve: Serve, visit: Visit) -> None:
+    with post_box() as box:
+        made = serve(RANSEN_WEBHOOK_HOSTS=box.host, RANSEN_NOTICE_DELAY="0").new_table({"scenario": QUIET})
+        gm = touched(visit(made["links"]["gm"]))
+        watcher = touched(visit(made["links"]["spectator"]))
+        opened(gm)
+        gm.see("timer-set").select_option("300")
+        watcher.see("timer").wait_for()
+        gm.see("notices-webhook").fill(box.url("/a/long/secret"))
+        gm.see("notices-webhook").press("Enter")
+        gm.see("notices-try").click()
+        kind = box.take().told["type"]
+        gm.page.get_by_text("It has arrived.").wait_for()
+
+        assert kind == "try"
+        assert gm.see("notices-webhook").input_value() == f"http://{box.host}/…cret"
+
+
+def test_a_push_is_shown_by_the_service_worker(made: dict[str, Any], visit: Visit) -> None:
+    mika = touched(visit(made["links"]["gm"], alone=True))
+    page = mika.page
+    page.context.grant_permissions(["notifications"])
+    page.evaluate(f"{READY}.then(() => null)")
+    cdp = page.context.new_cdp_session(page)
+    found: list[str] = []
+    cdp.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda told: found.extend(one["registrationId"] for one in told["registrations"]),
+    )
+    cdp.send("ServiceWorker.enable")
+    page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
+    told = {
+        "title": "The ford",
+        "body": "Your turn: Ana.",
+        "lang": "en",
+        "tag": "t",
+        "path": "/table/other?seat=gm",
+    }
+    origin = page.evaluate("() => location.origin")
+    cdp.send(
+        "ServiceWorker.deliverPushMessage",
+        {"origin": origin, "registrationId": found[-1], "data": json.dumps(told)},
+    )
+    shown = page.evaluate(SHOWN)
+
+    assert shown == [["The ford", "Your turn: Ana.", "/table/other?seat=gm"]]
+
+
+def test_a_link_of_a_notice_leads_to_who_is_waited_for(made: dict[str, Any], visit: Visit) -> None:
+    gm = visit(made["links"]["gm"])
+    gm.wait_for_view("view.combatants.gob")
+    gm.page.goto(gm.page.url + "&due")
+    gm.page.wait_for_function("() => !location.search.includes('due')")
+
+    assert gm.page.evaluate("() => window.ransen.piece('ana') !== null")
