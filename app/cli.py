@@ -18,13 +18,16 @@ from app.bench.run import bench as run_bench
 from app.bench.run import count
 from app.log import open_log
 from app.moving import move_tables
+from app.nodes import check_redis
 from app.rescue import make_backup, restore_from, verify_all
 from app.rules.systems import SYSTEMS
 from app.scenario.play import play as play_files
 from app.scenario.report import exit_code, report
 from app.serving import DEMO_NOTE, check_library, demo_battle, listen, new_demo, server_of
 from app.settings import Settings
+from app.several import serve_together
 from app.store.codec import WRITTEN, Malformed, read_json
+from app.store.failures import Unusable
 from app.store.folder import coming, renew_creation, write_private
 from app.table.exporting import Torn
 from app.table.fairness import check_dice
@@ -75,6 +78,7 @@ def serve(
 
 def serve_here(settings: Settings, *, demo: bool) -> None:
     """Serves the data folder, which nobody else serves meanwhile."""
+    missing = check_bell(settings)
     listening = listen(settings)
     settings = settings.model_copy(update={"port": listening.getsockname()[1]})
     keys = prepare(settings)
@@ -86,11 +90,24 @@ def serve_here(settings: Settings, *, demo: bool) -> None:
     typer.echo(f"Ransen is at {settings.origin}")
     if warning := settings.warning():
         typer.echo(f"Note: {warning}")
+    if missing:
+        typer.echo(f"Note: {missing}")
     write_private(settings.data / ADDRESS_NOTE, settings.origin.encode())
     sys.stdout.flush()
     os.environ |= settings.as_variables()
     open_log()
-    uvicorn.Server(server_of(settings)).run(sockets=[listening])
+    if settings.workers > 1:
+        serve_together(settings, listening)
+    else:
+        uvicorn.Server(server_of(settings)).run(sockets=[listening])
+
+
+def check_bell(settings: Settings) -> str | None:
+    """What is done without, where Redis is gone now. One that would never answer is named at once."""
+    try:
+        return check_redis(settings.redis_url) if settings.redis_url else None
+    except Unusable as error:
+        fail(f"{error}.")
 
 
 def tell_creation_key(settings: Settings, keys: Keys) -> None:
@@ -162,7 +179,7 @@ def export(
     settings = settle(data=data)
 
     async def write(tables: Tables, _: Auth) -> None:
-        await save(pack(await found(tables, table), Images(settings.images), tables.store), output)
+        await save(pack(await found(tables, table), Images(settings.pictures), tables.store), output)
 
     try:
         at_tables(SYSTEMS, settings, write)
@@ -192,7 +209,7 @@ def take_in(file: Path, data: Data = None) -> None:
         with TemporaryDirectory(dir=coming(settings.data)) as folder:
             source = Path(folder) / "table.json"
             copyfile(file, source)
-            made = await unpack(source, tables, Images(settings.images), Queue(1))
+            made = await unpack(source, tables, Images(settings.pictures), Queue(1))
         show_links(kept(made), door)
 
     try:

@@ -139,7 +139,7 @@ def create_app(
         migrate(settings.database)
         admit(settings.database, keys.fingerprint)
         store = Store(settings.database, settings.place)
-        nodes = nodes_of(settings, keys)
+        nodes = nodes_of(settings, keys, paces)
         opened.append(tables := _tables(store, systems, keys=keys, paces=paces, meters=meters, nodes=nodes))
         app.state.services = AppServices(
             settings=settings,
@@ -148,7 +148,7 @@ def create_app(
             door=door,
             paces=paces,
             meters=meters,
-            images=await cleared_up(store, Images(settings.images), is_alone=settings.place == "alone"),
+            images=await cleared_up(store, Images(settings.pictures), is_alone=settings.place == "alone"),
             library=shelves,
             bell=nodes.bell if nodes else None,
             **_played(tables, settings, keys),
@@ -195,7 +195,7 @@ def _tables(
         planned=PLANNED,
         seeds=keys.seed,
         key_hash=keys.hash_of,
-        clock=now,
+        clock=nodes.clock if nodes else now,
         paces=paces,
         readers=SocketReaders,
         neighbours=nodes.neighbours if nodes else None,

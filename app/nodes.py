@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -10,9 +11,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
 from app.auth import Keys
+from app.rate_limit import RateLimits
 from app.settings import Settings
+from app.store.failures import Unusable
 from app.table.neighbourhood import Neighbourhood
+from app.table.shared_clock import SharedClock
+from app.table.sharing import SharedLimits
 from app.table.tables import Tables
+from app.terminal import now
 
 if TYPE_CHECKING:
     from app.redis_bell import RedisBell
@@ -24,14 +30,18 @@ class Nodes:
 
     bell: RedisBell
     neighbours: Neighbourhood
+    limits: SharedLimits
+    clock: SharedClock
 
 
-def nodes_of(settings: Settings, keys: Keys) -> Nodes | None:
+def nodes_of(settings: Settings, keys: Keys, paces: RateLimits) -> Nodes | None:
     """None where there is one process alone."""
     if not settings.redis_url:
         return None
     bell = bell_of(settings, keys)
-    return Nodes(bell, Neighbourhood(bell))
+    clock = SharedClock(now)
+    neighbours = Neighbourhood(bell, clock)
+    return Nodes(bell, neighbours, SharedLimits(bell, neighbours, paces), clock)
 
 
 def bell_of(settings: Settings, keys: Keys) -> RedisBell:
@@ -39,6 +49,23 @@ def bell_of(settings: Settings, keys: Keys) -> RedisBell:
     over_redis = import_module("app.redis_bell")
     channel = f"ransen:{keys.fingerprint}"
     return cast("RedisBell", over_redis.RedisBell(settings.redis_url, channel, secrets.token_hex(6)))
+
+
+def check_redis(url: str) -> str | None:
+    """Before anything is served: the sentence that says what nodes do without now, or None.
+
+    Raises `Unusable` where it would never answer us. One that is gone now may come back.
+    """
+    over_redis = import_module("app.redis_bell")
+    try:
+        why = asyncio.run(over_redis.knock(url))
+    except over_redis.WrongPassword as error:
+        raise Unusable(f"Redis (RANSEN_REDIS_URL) does not let us in: {error}") from error
+    except ValueError as error:
+        raise Unusable(f"RANSEN_REDIS_URL: say it like redis://:password@host:6379 ({error})") from error
+    if why is None:
+        return None
+    return f"Redis does not answer ({why}). Until it does, nodes hear of each other by the database alone."
 
 
 @asynccontextmanager
@@ -49,4 +76,5 @@ async def joined(nodes: Nodes | None, tables: Tables) -> AsyncIterator[None]:
             nodes.neighbours.begin(tables)
             await stack.enter_async_context(nodes.bell.ringing())
             await stack.enter_async_context(nodes.neighbours.joined(tables.store))
+            await stack.enter_async_context(nodes.limits.told())
         yield

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -63,6 +63,14 @@ ADDRESS_SOCKETS: Final = 500
 ADDRESS_REQUESTS: Final = 256
 """Requests of one address that are answered at the same time."""
 
+PACES: Final = {
+    one.name: one
+    for one in (
+        *(COMMANDS, GM_COMMANDS, QUESTIONS, SIGNALS, SEATS, READS, GM_READS, CHAT, TABLE_CHAT),
+        *(TABLE_COMMANDS, TABLE_SIGNALS, REQUESTS, CREATIONS, UPLOADS, TEXTS),
+    )
+}
+"""Those to which all nodes hold somebody together, by name."""
 Key = tuple[str, str, RateLimit]
 """Table, seat, pace. Without a seat: of the whole table; without a table: of an address."""
 
@@ -84,17 +92,31 @@ class Crowd:
     """How many of something are there at once, by whose they are."""
 
     on: bool = True
+    elsewhere: dict[str, dict[str, int]] = field(default_factory=dict)
+    """How many are there on each other node, by whose they are."""
+    changed: set[str] | None = None
+    """Whose number is another since other nodes were told; None where there are none."""
     _there: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def there(self) -> Mapping[str, int]:
+        """How many are there, by whose they are."""
+        return self._there
 
     def enter(self, whose: str, most: float) -> bool:
         """One more; False: there are `most` already, and this one does not come in."""
         there = self._there.get(whose, 0)
-        if self.on and there >= most:
+        others = sum(one.get(whose, 0) for one in self.elsewhere.values()) if self.elsewhere else 0
+        if self.on and there + others >= most:
             return False
         self._there[whose] = there + 1
+        if self.changed is not None:
+            self.changed.add(whose)
         return True
 
     def leave(self, whose: str) -> None:
+        if self.changed is not None:
+            self.changed.add(whose)
         there = self._there[whose] - 1
         if there:
             self._there[whose] = there
@@ -110,6 +132,8 @@ class RateLimits:
     clock: Clock = time.monotonic
     refused: Callable[[str], None] = nobody_counts
     """Is told the name of the pace that somebody met."""
+    spent: dict[Key, float] | None = None
+    """What was taken here since other nodes were told; None where there are none."""
     readers: Crowd = field(init=False)
     """Everybody who reads along, by socket or stream: of each address and each seat."""
     _buckets: dict[Key, Bucket] = field(default_factory=dict)
@@ -147,7 +171,7 @@ class RateLimits:
 
     def _charge(self, table: str, seat: str, pace: RateLimit, work: int) -> None:
         if self.on and work > SHARE:
-            self._filled((table, seat, pace)).left -= math.ceil(work / SHARE) - 1
+            self._spend((table, seat, pace), math.ceil(work / SHARE) - 1)
 
     def signal(self, table: str, seat: str) -> float:
         return self._take_all(((table, seat, SIGNALS), 1), ((table, "", TABLE_SIGNALS), 1))
@@ -176,7 +200,18 @@ class RateLimits:
     def uploaded(self, address: str, size: int) -> None:
         """Bytes that come, maybe more than are left: the next large body waits. Below 0: fewer came."""
         if self.on:
-            self._filled(("", address, UPLOADS)).left -= size
+            self._spend(("", address, UPLOADS), size)
+
+    def spent_elsewhere(self, table: str, seat: str, pace: str, cost: float) -> None:
+        """Another node let somebody take this."""
+        found = PACES.get(pace)
+        if self.on and found:
+            self._filled((table, seat, found)).left -= cost
+
+    def _spend(self, key: Key, cost: float) -> None:
+        self._filled(key).left -= cost
+        if self.spent is not None:
+            self.spent[key] = self.spent.get(key, 0.0) + cost
 
     def _take_all(self, *wanted: tuple[Key, float]) -> float:
         """From every bucket, or from none and the longest of the waits."""
@@ -189,6 +224,9 @@ class RateLimits:
             return math.ceil(100 * wait) / 100
         for _, bucket, cost in filled:
             bucket.left -= cost
+        if self.spent is not None:
+            for key, cost in wanted:
+                self.spent[key] = self.spent.get(key, 0.0) + cost
         return 0.0
 
     def _filled(self, key: Key) -> Bucket:

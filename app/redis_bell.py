@@ -30,6 +30,10 @@ MOST_WORDS: Final = 20_000
 FAILURES: Final = (RedisError, OSError, asyncio.TimeoutError)
 
 
+CHANNEL: Final = "ransen"
+"""What the names of all channels begin with."""
+
+
 class WrongPassword(Exception):
     """Redis is there and does not let us in."""
 
@@ -163,7 +167,7 @@ async def knock(url: str) -> str | None:
     redis = client(url)
     try:
         async with asyncio.timeout(2 * PATIENCE):
-            await redis.ping()
+            await redis.publish(f"{CHANNEL}:knock", "")
     except (AuthenticationError, AuthorizationError, ResponseError) as error:
         raise WrongPassword(_cause(error)) from error
     except FAILURES as error:

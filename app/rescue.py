@@ -157,7 +157,7 @@ def _line(verdict: Verdict) -> str:
 def _faults_beside(connection: Connection, settings: Settings) -> Iterator[str]:
     """Of the secret, and of every table's sheets and pictures."""
     yield from _faults_of_secret(connection, settings.data / SECRET)
-    images = Images(settings.images)
+    images = Images(settings.pictures)
     for table in every(connection):
         try:
             read_own(connection, table.id)

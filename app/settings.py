@@ -21,6 +21,11 @@ class Settings(BaseSettings):
     database_url: str = ""
     """SQLAlchemy's address of the database; empty: SQLite in `data`."""
     redis_url: str = ""
+    """The bell between nodes, redis://:password@host:6379; empty: one process serves alone."""
+    images: str = ""
+    """The folder of pictures, which all nodes share; empty: in `data`."""
+    role: Literal["node", "watchers"] = "node"
+    """What this process does for the others: everything, or following the log for who looks on."""
     host: str = "127.0.0.1"
     port: int = Field(default=8000, ge=0, le=65535)
     workers: int = Field(default=1, ge=1)
@@ -97,9 +102,9 @@ class Settings(BaseSettings):
         return "among" if self.redis_url else "alone"
 
     @property
-    def images(self) -> Path:
+    def pictures(self) -> Path:
         """Where the pictures lie, by hash."""
-        return self.data / "images"
+        return Path(self.images) if self.images else self.data / "images"
 
     @property
     def library(self) -> Path:
@@ -133,8 +138,12 @@ class Settings(BaseSettings):
             return "More than one worker needs PostgreSQL (RANSEN_DATABASE_URL) and Redis (RANSEN_REDIS_URL)."
         if self.redis_url and not is_on_server:
             return "Redis (RANSEN_REDIS_URL) is of no use without PostgreSQL (RANSEN_DATABASE_URL)."
-        if self.redis_url:
-            return "RANSEN_REDIS_URL is not built yet: run one process, without Redis."
+        if self.role == "watchers" and not self.redis_url:
+            return "RANSEN_ROLE=watchers needs Redis (RANSEN_REDIS_URL): without it one process serves alone."
+        if self.role == "watchers":
+            return "RANSEN_ROLE=watchers is not built yet: leave it out."
+        if "://" in self.images:
+            return f"RANSEN_IMAGES={self.images} is not built yet: name a folder that all nodes share."
         return None
 
     def warning(self) -> str | None:
@@ -143,6 +152,10 @@ class Settings(BaseSettings):
             return "RANSEN_PROXIES=* lets anybody claim any address: limits by address are void."
         if "*" in (one.strip() for one in self.hosts.split(",")):
             return "RANSEN_HOSTS=* lets foreign pages reach this server under a name of their own."
+        if self.redis_url and not self.images:
+            return (
+                "RANSEN_IMAGES names no folder: pictures are shown where other nodes share this data folder."
+            )
         return None
 
 

@@ -13,8 +13,8 @@ SERVICE: dict[str, Any] = YAML(typ="safe").load((CHECKOUT / "docker-compose.yml"
 DOCKERFILE: str = SERVICE["build"]["dockerfile_inline"]
 OWN = {"data", "host", "port"}
 """What the container itself settles."""
-LATER = {"workers", "database_url", "redis_url"}
-"""Refused with a sentence until several processes are built."""
+LATER = {"workers", "database_url", "redis_url", "images", "role"}
+"""Of several nodes, which are started otherwise."""
 
 
 def test_the_container_is_told_every_setting() -> None:

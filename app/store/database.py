@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -135,6 +136,15 @@ def keep_private(file: Path) -> None:
 def ping(connection: Connection) -> None:
     """Reads something that is always there."""
     connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one()
+
+
+def time_of(connection: Connection) -> datetime:
+    """What time it is for the database."""
+    if connection.dialect.name == "sqlite":
+        found = "SELECT (julianday('now') - 2440587.5) * 86400.0"
+    else:
+        found = "SELECT CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
+    return datetime.fromtimestamp(connection.execute(text(found)).scalar_one(), UTC)
 
 
 def is_file(url: str) -> bool:

@@ -16,11 +16,8 @@ from app.table.readers import NewReaders, Readers
 from app.table.responses import Feed
 from app.table.seat_sequence import SeatSequence
 from app.table.table_state import TableState
+from app.table.view_log import IN_LOG, Log
 
-IN_LOG: Final = 50
-"""Entries in the log of a view …"""
-LOG_SIZE: Final = 2_000_000
-"""… as far as they hold no more characters of JSON together, the newest aside."""
 AT_HAND: Final = 600
 """Newest entries kept to be sent again."""
 AT_HAND_SIZE: Final = 16_000_000
@@ -59,33 +56,6 @@ class Listener(Protocol):
     def ended(self) -> None:
         """The table is closed."""
         ...
-
-
-class Log:
-    """The newest entries that a seat was shown, as its view has them."""
-
-    def __init__(self, seat: Seat, entries: Iterable[tuple[int, DeliveredEntry]] = ()) -> None:
-        self._seat = seat
-        self._entries: deque[tuple[int, DeliveredEntry]] = deque()
-        self._sizes: deque[int] = deque()
-        self._size = 0
-        self.extend(entries)
-
-    def __iter__(self) -> Iterator[tuple[int, DeliveredEntry]]:
-        return iter(self._entries)
-
-    def extend(self, entries: Iterable[tuple[int, DeliveredEntry]]) -> None:
-        for seq, told in entries:
-            self.add(seq, told)
-
-    def add(self, seq: int, told: DeliveredEntry) -> None:
-        size = told.size_for(self._seat)
-        self._entries.append((seq, told))
-        self._sizes.append(size)
-        self._size += size
-        while len(self._entries) > IN_LOG or (len(self._entries) > 1 and self._size > LOG_SIZE):
-            self._entries.popleft()
-            self._size -= self._sizes.popleft()
 
 
 class Audience:

@@ -16,6 +16,7 @@ from app.bell import Bell
 from app.store import log as table_logs
 from app.store.failures import Unavailable
 from app.store.writer import Store
+from app.table.shared_clock import SharedClock
 from app.table.tables import Tables
 
 log = structlog.get_logger("ransen")
@@ -37,8 +38,11 @@ Presence = dict[str, dict[str, int]]
 class Neighbourhood:
     """What this node tells the others and hears from them. `tables` is set once they are there."""
 
-    def __init__(self, bell: Bell, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, bell: Bell, time_here: SharedClock, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self._bell = bell
+        self._time_here = time_here
         self._clock = clock
         self._tables: Tables | None = None
         self._heard: dict[str, float] = {}
@@ -46,12 +50,15 @@ class Neighbourhood:
         self._tasks: set[asyncio.Task[None]] = set()
         self.on_lost: list[Callable[[str], None]] = []
         """Are told of each node that is dead."""
+        self.on_found: list[Callable[[], None]] = []
+        """Are told where others may know nothing of us yet."""
         for kind, hear in (
             ("rang", self._rang),
             ("gone", self._gone),
             ("points", self._points),
             ("here", self._here),
             ("who", self._who),
+            ("anew", self._anew),
             ("bye", self._bye),
         ):
             bell.on(kind, partial(self._met, hear))
@@ -89,6 +96,7 @@ class Neighbourhood:
     @asynccontextmanager
     async def joined(self, store: Store) -> AsyncIterator[None]:
         """As long as this lasts the tables follow what others record."""
+        await self._time_here.compare(store)
         tasks = [asyncio.create_task(self._poll(store)), asyncio.create_task(self._watch())]
         try:
             yield
@@ -102,6 +110,7 @@ class Neighbourhood:
         while True:
             await asyncio.sleep(POLL)
             try:
+                await self._time_here.compare(store)
                 await self.look_around(store)
             except Unavailable as error:
                 log.warning("poll", cause=str(error))
@@ -154,16 +163,23 @@ class Neighbourhood:
         tables = self._tables.there() if self._tables else {}
         here = {table: there for table, one in tables.items() if (there := one.recorder.audience.here())}
         every = list(here.items())
-        for at in range(0, max(1, len(every)), MOST_TOLD):
+        self._bell.tell("anew", None)
+        for at in range(0, len(every), MOST_TOLD):
             self._bell.tell("here", dict(every[at : at + MOST_TOLD]))
+        for found in self.on_found:
+            found()
+
+    def _anew(self, node: str, _: Any) -> None:
+        """All that it told before counts no more."""
+        for table in self._there.pop(node, {}):
+            self._tell_presence(table)
 
     def _bye(self, node: str, _: Any) -> None:
         self._lost(node)
 
     def _lost(self, node: str) -> None:
         self._heard.pop(node, None)
-        for table in self._there.pop(node, {}):
-            self._tell_presence(table)
+        self._anew(node, None)
         for lost in self.on_lost:
             lost(node)
 

@@ -1,6 +1,6 @@
 """Sees to it that what the tests run on is there, before they begin: `python -m tests.helpers.installed`.
 
-Chromium for the page, PostgreSQL and Redis for several nodes.
+Chromium for the page, PostgreSQL, Redis and a proxy for several nodes.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ PACKAGES: Mapping[str, tuple[str, ...]] = {
     "Chromium": ("chromium", "fonts-noto-cjk"),
     "PostgreSQL": ("postgresql",),
     "Redis": ("redis-server",),
+    "HAProxy": ("haproxy",),
 }
 
 
@@ -34,10 +35,16 @@ def redis() -> str | None:
     return shutil.which("redis-server") or shutil.which("valkey-server")
 
 
+def haproxy() -> str | None:
+    """Debian puts it where only the administrator's path leads."""
+    return shutil.which("haproxy") or shutil.which("haproxy", path="/usr/sbin:/usr/local/sbin")
+
+
 FINDERS: Mapping[str, Callable[[], str | Path | None]] = {
     "Chromium": executable,
     "PostgreSQL": postgres,
     "Redis": redis,
+    "HAProxy": haproxy,
 }
 
 

@@ -15,6 +15,7 @@ from app.bell import Hear
 from app.store.database import migrate_engine
 from app.store.writer import Store
 from app.table.neighbourhood import Neighbourhood
+from app.table.shared_clock import SharedClock
 from app.table.table import Table
 from app.table.tables import Tables
 from tests.helpers.small import SMALL
@@ -77,7 +78,7 @@ class Node:
 def node_of(room: Room, url: str, name: str) -> Node:
     """Another node in this room. Its dice are bound to seeds that all nodes make alike."""
     bell, clock, beat = RoomBell(room, name), StandingClock(), StandingClock()
-    neighbours = Neighbourhood(bell, clock=lambda: beat.now.timestamp())
+    neighbours = Neighbourhood(bell, SharedClock(clock), clock=lambda: beat.now.timestamp())
     store = Store(url)
     tables = Tables(
         store,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 
 from app.dice import Stream
 from app.table.responses import GONE, SHUT_OUT, Refused, Taken
+from app.table.shared_clock import SharedClock
 from tests.helpers.nodes import Node, Room, same_table, settled, two_nodes
 from tests.helpers.tables import Reader, done, exported, happened, no, seed, sit, watching
 
@@ -97,6 +99,7 @@ async def test_dice_go_on_in_their_stream_wherever_they_fall(nodes: Nodes) -> No
             for _ in range(4)
         )
     )
+    await settled(here, there)
     drawn = happened(await exported(mine), "dice-drawn@1")
     assert [one["at"] for one in drawn] == list(range(14))
     stream = Stream(seed(mine.id, happened(await exported(mine), "dice-committed@1")[-1]["nonce"]))
@@ -211,6 +214,16 @@ async def test_who_points_is_seen_on_the_other_node_by_who_may(nodes: Nodes) -> 
 
     assert [m["kind"] for m in gm.messages if m["type"] == "signal"] == ["ping", "drag"]
     assert [m["kind"] for m in player.messages if m["type"] == "signal"] == ["ping"]
+
+
+async def test_a_node_whose_clock_is_wrong_goes_by_the_database(nodes: Nodes) -> None:
+    _, here, _ = nodes
+    ahead = SharedClock(lambda: datetime.now(UTC) + timedelta(minutes=2))
+    assert ahead() - datetime.now(UTC) > timedelta(minutes=1)
+
+    await ahead.compare(here.tables.store)
+
+    assert abs(ahead() - datetime.now(UTC)) < timedelta(seconds=30)
 
 
 def _presence(reader: Reader) -> dict[str, Any]:

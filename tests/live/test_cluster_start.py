@@ -1,0 +1,119 @@
+"""How one of several nodes starts: what is refused with a sentence, and several processes on one port."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import signal
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+import pytest
+
+from app.bench.served import NotServing, Served, free_port, ransen
+from tests.helpers.cluster import degraded
+from tests.helpers.forked import Forked
+from tests.helpers.postgres import Postgres
+from tests.helpers.redis import Redis, new_redis
+from tests.helpers.wired import Table
+
+pytestmark = pytest.mark.cluster
+
+
+@pytest.fixture
+def redis() -> Iterator[Redis]:
+    running = new_redis("open-sesame")
+    yield running
+    running.end()
+
+
+def said_at_start(data: Path, **env: str) -> str:
+    """Why it does not serve."""
+    with pytest.raises(NotServing) as refused:
+        Forked(data=data, env=env).start()
+    return str(refused.value)
+
+
+def test_a_wrong_password_is_named_before_anything_is_served(
+    tmp_path: Path, postgres: Postgres, redis: Redis
+) -> None:
+    database = postgres.database()
+    for wrong in ("shut-sesame", ""):
+        url = f"redis://{f':{wrong}@' if wrong else ''}127.0.0.1:{redis.port}"
+        why = said_at_start(tmp_path / "data", RANSEN_DATABASE_URL=database, RANSEN_REDIS_URL=url)
+        assert "RANSEN_REDIS_URL" in why
+        assert "shut-sesame" not in why
+
+
+@pytest.mark.parametrize(
+    ("url", "database", "word"),
+    [
+        ("redis://127.0.0.1:6379", "", "PostgreSQL"),
+        ("http://127.0.0.1:6379", "here", "RANSEN_REDIS_URL"),
+        ("redis://127.0.0.1:notaport", "here", "RANSEN_REDIS_URL"),
+    ],
+)
+def test_settings_that_fit_nothing_are_refused_with_a_sentence(
+    tmp_path: Path, postgres: Postgres, url: str, database: str, word: str
+) -> None:
+    address = postgres.database() if database else ""
+    assert word in said_at_start(tmp_path / "data", RANSEN_DATABASE_URL=address, RANSEN_REDIS_URL=url)
+
+
+def test_redis_may_be_gone_at_the_start(tmp_path: Path, postgres: Postgres) -> None:
+    env = {"RANSEN_DATABASE_URL": postgres.database(), "RANSEN_REDIS_URL": f"redis://127.0.0.1:{free_port()}"}
+    with Forked(data=tmp_path / "data", env=env) as alone:
+        assert degraded(alone) == ["redis"]
+        assert "Redis does not answer" in alone.log.read_text("utf-8")
+        table = Table(alone)
+        assert table.http("POST", "/commands", json={"command": "note", "text": "on"}).status_code == 200
+
+
+def test_a_secret_of_its_own_makes_no_node(tmp_path: Path, postgres: Postgres, redis: Redis) -> None:
+    env = {"RANSEN_DATABASE_URL": postgres.database(), "RANSEN_REDIS_URL": redis.url}
+    with Forked(data=tmp_path / "first", env=env):
+        (tmp_path / "other").mkdir(mode=0o700)
+        (tmp_path / "other" / "secret").write_bytes(secrets.token_bytes(32))
+        assert "secret" in said_at_start(tmp_path / "other", **env)
+
+
+def test_several_processes_share_one_port_and_one_that_ends_is_started_again(
+    tmp_path: Path, postgres: Postgres, redis: Redis
+) -> None:
+    env = {
+        "RANSEN_DATABASE_URL": postgres.database(),
+        "RANSEN_REDIS_URL": redis.url,
+        "RANSEN_RATE_LIMIT": "0",
+    }
+    served = Served(data=tmp_path / "data", env=env, program=tuple(ransen("serve", "--workers", "2")))
+    with served:
+        table = Table(served)
+        with table.open:
+            readers = [table.at("player") for _ in range(12)]
+            gm = table.at("gm")
+            for x in range(1, 12):
+                gm.do("place", target="gob", at=[x, 9])
+            for reader in readers:
+                reader.catch_up(11)
+                assert reader.view["combatants"]["gob"]["at"] == [11, 9]
+        assert served.process is not None
+        first, *_ = children = _children(served.process.pid)
+        assert len(children) == 2
+        os.kill(first, signal.SIGKILL)
+        while len(set(_children(served.process.pid)) - {first}) < 2:
+            pass
+        assert httpx.get(f"{served.url}/healthz", trust_env=False, timeout=60).status_code == 200
+        left = _children(served.process.pid)
+    assert not any(Path(f"/proc/{one}/cwd").exists() for one in left)
+
+
+def _children(pid: int) -> list[int]:
+    found = []
+    for one in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # it has ended
+            head, _, tail = one.read_text("utf-8").rpartition(")")
+            if int(tail.split()[1]) == pid:
+                found.append(int(head.partition(" ")[0]))
+    return found
