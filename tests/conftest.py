@@ -11,6 +11,7 @@ from app.bench.served import Served
 from tests.helpers.examples import examples
 from tests.helpers.forked import Forked
 from tests.helpers.postgres import Postgres, new_postgres
+from tests.helpers.stored import INSTEAD, Instead
 
 settings.register_profile("ransen", examples(100))
 settings.load_profile("ransen")
@@ -54,3 +55,18 @@ def postgres() -> Iterator[Postgres]:
     running = new_postgres()
     yield running
     running.end()
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.cluster)])
+def storage(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Tests that use it run on both: `pytestmark = pytest.mark.usefixtures("storage")`."""
+    if request.param == "sqlite":
+        yield
+        return
+    running: Postgres = request.getfixturevalue("postgres")
+    instead = Instead(running)
+    monkeypatch.setenv("RANSEN_DATABASE_URL", instead.of("sqlite:///served"))
+    INSTEAD.append(instead)
+    yield
+    INSTEAD.remove(instead)
+    instead.free()

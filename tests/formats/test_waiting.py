@@ -9,6 +9,8 @@ import pytest
 from tests.formats.samples import FENCER, PIECE, text
 from tests.web.conftest import Desk, problem
 
+pytestmark = pytest.mark.usefixtures("storage")
+
 
 @pytest.fixture
 def anna(desk: Desk) -> str:

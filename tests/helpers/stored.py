@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import sqlite3
-from functools import cache
+from dataclasses import dataclass, field
+from functools import cache, partial
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection
 
 from app.store import log, tables
-from app.store.database import is_in_memory, migrate_engine, open_engine
+from app.store.database import is_in_memory, is_sqlite, migrate_engine, open_engine
 from app.store.rows import Record, SeatRow, TableRow
 from app.store.writer import Store
 from tests.helpers.postgres import Postgres
@@ -23,15 +24,43 @@ def an_address(request: pytest.FixtureRequest, folder: Path) -> str:
     match request.param:
         case "postgres":
             running: Postgres = request.getfixturevalue("postgres")
-            return running.database()
+            url = running.database()
+            request.addfinalizer(partial(running.free, url))
+            return url
         case "file":
             return f"sqlite:///{folder / 'ransen.db'}"
         case _:
             return "sqlite://"
 
 
+@dataclass(slots=True)
+class Instead:
+    """A PostgreSQL that stands in for SQLite: a database for each address, for memory always a new one."""
+
+    server: Postgres
+    known: dict[str, str] = field(default_factory=dict)
+    count: int = 0
+
+    def of(self, url: str) -> str:
+        self.count += 1
+        name = f"memory {self.count}" if is_in_memory(url) else url
+        if name not in self.known:
+            self.known[name] = self.server.database()
+        return self.known[name]
+
+    def free(self) -> None:
+        for url in self.known.values():
+            self.server.free(url)
+
+
+INSTEAD: list[Instead] = []
+"""What stands in while a test runs, if anything."""
+
+
 def new_store(url: str) -> Store:
     """A store over a database of the newest schema. One in memory is a copy, quicker than all the steps."""
+    if INSTEAD and is_sqlite(url):
+        url = INSTEAD[-1].of(url)
     store = Store(url)
     if not is_in_memory(url):
         migrate_engine(store.engine)

@@ -16,6 +16,8 @@ from tests.conftest import Serve
 from tests.live.test_sockets import Room, closed_with, refusal
 from tests.web.test_pictures import picture
 
+pytestmark = pytest.mark.usefixtures("storage")
+
 
 @pytest.fixture
 def room(served: Served) -> Room:

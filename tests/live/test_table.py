@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from app.table.responses import Refused
 from app.table.table import Table
 from tests.helpers.tables import (
@@ -13,6 +15,8 @@ from tests.helpers.tables import (
     sit,
     watching,
 )
+
+pytestmark = pytest.mark.usefixtures("storage")
 
 
 async def everybody(table: Table, *more: str) -> dict[str, Reader]:

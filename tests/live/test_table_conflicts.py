@@ -30,7 +30,10 @@ from tests.helpers.tables import (
 )
 from tests.live.test_table_restart import address
 
+ON_BOTH = pytest.mark.usefixtures("storage")
 
+
+@ON_BOTH
 async def test_two_who_write_the_same_log_read_on_and_lose_nothing(tmp_path: Path) -> None:
     here = open_house(address(tmp_path))
     mine = await new_table(here)
@@ -57,6 +60,7 @@ async def test_two_who_write_the_same_log_read_on_and_lose_nothing(tmp_path: Pat
     await there.close()
 
 
+@ON_BOTH
 async def test_a_ruling_repeated_after_a_conflict_draws_the_same_dice(tmp_path: Path) -> None:
     here = open_house(address(tmp_path))
     mine = await new_table(here)
@@ -74,6 +78,7 @@ async def test_a_ruling_repeated_after_a_conflict_draws_the_same_dice(tmp_path: 
     await there.close()
 
 
+@ON_BOTH
 async def test_an_id_that_another_process_carried_out_is_not_carried_out_again(tmp_path: Path) -> None:
     here = open_house(address(tmp_path))
     mine = await new_table(here)
@@ -110,6 +115,7 @@ async def test_what_could_not_be_written_is_not_shown_and_the_table_goes_on(tmp_
     await tables.close()
 
 
+@ON_BOTH
 async def test_a_table_where_nobody_is_closes_and_opens_again(tmp_path: Path) -> None:
     clock = StandingClock()
     tables = open_house(address(tmp_path), clock=clock)
@@ -150,6 +156,7 @@ asyncio.run(main())
 """
 
 
+@ON_BOTH
 @pytest.mark.load
 async def test_nothing_acknowledged_is_missing_after_kill_9(tmp_path: Path) -> None:
     root = Path(__file__).parents[2]

@@ -27,6 +27,8 @@ from tests.helpers.tables import (
     watching,
 )
 
+ON_BOTH = pytest.mark.usefixtures("storage")
+
 SEATS = ("gm", "player", "spectator", "anna")
 
 
@@ -65,6 +67,7 @@ async def pasts(table: Table) -> list[object]:
     return [await table.events_after(seat, 0) for seat in SEATS]
 
 
+@ON_BOTH
 @pytest.mark.parametrize("moves", [3, 120])
 async def test_after_a_restart_it_is_the_same_table(tmp_path: Path, moves: int) -> None:
     tables = open_house(address(tmp_path))
@@ -116,6 +119,7 @@ async def test_a_snapshot_of_other_days_is_passed_over(tmp_path: Path) -> None:
     await tables.close()
 
 
+@ON_BOTH
 async def test_what_lies_before_the_snapshot_can_be_taken_back_and_put_there_again(tmp_path: Path) -> None:
     tables = open_house(address(tmp_path))
     table = await new_table(tables)
@@ -137,6 +141,7 @@ async def test_what_lies_before_the_snapshot_can_be_taken_back_and_put_there_aga
     await tables.close()
 
 
+@ON_BOTH
 @pytest.mark.parametrize(
     "commands", [("undo",), ("undo", "undo"), ("undo", "redo"), ("redo",), ("redo", "undo")]
 )
@@ -162,6 +167,7 @@ async def test_after_a_crash_too_what_was_taken_back_from_before_the_snapshot_is
     await tables.close()
 
 
+@ON_BOTH
 async def test_a_reader_comes_back_after_a_restart_to_what_was_missed(tmp_path: Path) -> None:
     tables = open_house(address(tmp_path))
     table = await new_table(tables)
@@ -176,6 +182,7 @@ async def test_a_reader_comes_back_after_a_restart_to_what_was_missed(tmp_path: 
     await tables.close()
 
 
+@ON_BOTH
 async def test_delayed_spectators_stay_behind_over_a_restart(tmp_path: Path) -> None:
     clock = StandingClock()
     tables = open_house(address(tmp_path), clock=clock)
@@ -197,6 +204,7 @@ async def test_delayed_spectators_stay_behind_over_a_restart(tmp_path: Path) -> 
     await tables.close()
 
 
+@ON_BOTH
 async def test_a_clock_that_was_a_day_ahead_closes_no_table(tmp_path: Path) -> None:
     clock = StandingClock()
     tables = open_house(address(tmp_path), clock=clock)
@@ -226,6 +234,7 @@ async def set_back(tables: Tables, table: str, seq: int, time: datetime) -> None
     await tables.store.write(lambda c: c.execute(change, {"time": said, "table": table, "seq": seq}))
 
 
+@ON_BOTH
 async def test_no_time_comes_before_the_one_before_it(tmp_path: Path) -> None:
     clock = StandingClock()
     tables = open_house(address(tmp_path), clock=clock)

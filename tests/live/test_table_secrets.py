@@ -14,6 +14,8 @@ from app.table.table import Table
 from app.table.tables import Tables
 from tests.helpers.tables import Reader, StandingClock, new_table, open_house, sit, watching
 
+pytestmark = pytest.mark.usefixtures("storage")
+
 ROLES = ("gm", "player", "spectator", "anna", "eve", "bare")
 OTHERS = ROLES[1:]
 

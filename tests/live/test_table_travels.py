@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from app.table.responses import Accepted, Refused
 from app.table.table import Table
 from app.table.tables import Tables
@@ -12,6 +14,8 @@ from tests.helpers.tables import (
     sit,
     watching,
 )
+
+pytestmark = pytest.mark.usefixtures("storage")
 
 
 async def test_a_deleted_table_is_gone_and_its_readers_are_sent_away(tables: Tables, table: Table) -> None:

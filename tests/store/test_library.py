@@ -11,6 +11,8 @@ from app.cli import cli
 from app.library.shelves import InvalidLibraryFile, Library, read_shelf
 from app.rules.systems import SYSTEMS
 
+pytestmark = pytest.mark.usefixtures("storage")
+
 EEL = "eel:\n  names: {en: Eel}\n  combatant:\n    level: 3\n    hp: 21\n"
 
 

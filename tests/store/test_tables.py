@@ -13,6 +13,8 @@ from app.store.schema import metadata
 from app.store.writer import Store
 from tests.helpers.stored import append, make_table, new_store, record, seat_row
 
+pytestmark = pytest.mark.usefixtures("storage")
+
 MAP = Asset(image="a" * 64, media_type="image/png", width=800, height=600, size=12345)
 
 

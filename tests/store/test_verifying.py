@@ -10,6 +10,8 @@ from app.table.verifying import Verdict, check_all
 from tests.helpers.small import SMALL
 from tests.helpers.tables import done, new_table, open_house, sit
 
+pytestmark = pytest.mark.usefixtures("storage")
+
 
 @pytest.fixture
 async def tables() -> Tables:

@@ -17,6 +17,8 @@ from app.settings import Settings
 from tests.helpers.duel.system import DUEL
 from tests.web.conftest import FORD, Desk, problem
 
+pytestmark = pytest.mark.usefixtures("storage")
+
 RAT: dict[str, Any] = {
     "names": {"en": "Bell Rat", "ja": "鈴鼠"},
     "note": {"en": "It rings before it bites."},

@@ -8,6 +8,8 @@ from httpx2 import Response as Answer
 from tests.web.conftest import STEP, Desk, problem
 from tests.web.test_uploads import on_the_map, picture, upload
 
+pytestmark = pytest.mark.usefixtures("storage")
+
 NOTE = {"command": "note", "text": "a trap behind the gate"}
 
 
