@@ -11,7 +11,6 @@ const FUNCTION = 60;
 const LONGER = {
   "src/page/hands.ts": 108, // all acts of a table, which share what they are made with
   "src/page/scene.ts": 75, // the one state, signal by signal
-  "src/home.tsx": 80,
 };
 
 const linesOf = (node, source) => source.getLineAndCharacterOfPosition(node.end).line - source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;

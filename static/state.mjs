@@ -6,7 +6,6 @@ import { here } from "./loading.mjs";
 
 /** What a module may keep all the same, and why. */
 const ALLOWED = {
-  "home.tsx: tables": "the home page's one state",
   "main.tsx: board": "the table page's one board, for window.ransen",
   "page/scene.ts: pinged": "numbers pings",
   "board/emblems.ts: kept": "a cache: emblems by name",

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Mapping
+import json
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -17,6 +18,7 @@ from app.i18n import LANGUAGES, Language, reason, sentence, sentences_of
 from app.keyring import YEAR
 from app.paths import resource_path
 from app.rules.core import Space
+from app.rules.system import System
 from app.seats import Seat
 from app.table.table import Table
 from app.web.assets import Assets
@@ -60,7 +62,8 @@ class Pages:
     async def home(self, request: Request) -> Response:
         """Where tables are made and found again."""
         await services(request).door.tidy(request)
-        return self.page(request, "home.html", {"can_create": services(request).door.may_create(request)})
+        told = {"can_create": services(request).door.may_create(request), "systems": brief(request)}
+        return self.page(request, "home.html", told)
 
     async def table(self, request: Request) -> Response:
         """A table as the seat that `seat` names sees it."""
@@ -154,6 +157,13 @@ class Pages:
         if len(body) > WORTH_PACKING and "gzip" in request.headers.get("accept-encoding", ""):
             body, headers["Content-Encoding"] = gzip.compress(body, 6), "gzip"
         return Response(body, status, headers, "text/html; charset=utf-8")
+
+
+def brief(request: Request) -> str:
+    """The rule systems as the home page wants to know them, as JSON."""
+    systems: Sequence[System[Any]] = request.app.state.systems
+    told = [{"key": one.key, "names": dict(one.titles), "space": one.space} for one in systems]
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
 
 
 def seen_language(request: Request) -> Language:
