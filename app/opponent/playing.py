@@ -124,7 +124,7 @@ class Driver:
             return not recorder.is_gone
         now, is_shown = recorder.now, self._table.id in self._shown
         active = [seat for seat in opposing.played(now) if seat.played and not seat.played.paused]
-        if not active or (is_shown and recorder.audience.is_empty) or self._refused >= MOST_REFUSED:
+        if not active or (is_shown and not recorder.audience.watchers) or self._refused >= MOST_REFUSED:
             return False
         if self._alone >= (MOST_SHOWN if is_shown else MOST_ALONE):
             await self._record(partial(opposing.pausing, pause="tired", of=(None,)))

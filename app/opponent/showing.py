@@ -74,7 +74,7 @@ class Showing:
 
     def _is_watched(self, table: str) -> bool:
         found = self._tables.at_hand(table)
-        return found is not None and not found.recorder.audience.is_empty
+        return found is not None and found.recorder.audience.watchers > 0
 
     def _ids(self) -> list[str]:
         try:

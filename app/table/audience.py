@@ -318,13 +318,8 @@ class Audience:
         return {seat: len(feeds) for seat, feeds in self._feeds.items() if feeds}
 
     def _presence(self) -> str:
-        elsewhere = self._elsewhere()
         rows = [
-            {
-                "seat": seat.id,
-                "name": seat.name,
-                "online": bool(self._feeds.get(seat.id) or seat.id in elsewhere),
-            }
+            {"seat": seat.id, "name": seat.name, "online": self.is_here(seat.id)}
             for seat in self._seats()
             if seat.role != "spectator" and seat.played is None
         ]
