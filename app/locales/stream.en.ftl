@@ -3,3 +3,21 @@
 stream-label = The fight, for a stream
 stream-leave = Back to the table
 stream-waits = The fight begins soon
+
+# The commentary: who does what to whom, and what comes of it.
+caption-aims = { $actor }’s { $what } goes for { $target }
+caption-uses = { $actor } uses { $what }
+caption-strikes = { $actor }’s { $what } hits { $target }
+caption-hits = { $actor }’s { $what } hits { $target } for { $amount }
+caption-hits-seen = { $actor }’s { $what } hits { $target }, now { $health }
+caption-nothing = { $actor }’s { $what } hits { $target }, and nothing gets through
+caption-misses = { $actor }’s { $what } misses { $target }
+caption-fells = { $actor }’s { $what } brings { $target } down
+caption-heals = { $actor }’s { $what } gives { $target } { $amount } HP back
+caption-heals-self = { $actor } gets { $amount } HP back with { $what }
+caption-catches = { $actor }’s { $what } catches { $target }.
+caption-fall = { $count ->
+    [one] { $names } falls.
+   *[other] { $names } fall.
+ }
+caption-left = { $target } has { $hp } HP left.

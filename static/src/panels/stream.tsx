@@ -16,7 +16,7 @@ import { useWords } from "./log-words";
 import { health, nameOf, toneOf } from "./names";
 import type { LogPage } from "./system";
 import { tableName, useTable } from "./table";
-import type { Line } from "./telling";
+import { captionOf } from "./commentary";
 
 const WORDS = { en, ja };
 
@@ -102,8 +102,8 @@ function Now({ view }: { view: View }): JSX.Element {
   );
 }
 
-/** Newest things that are no mere bookkeeping. */
-const isTold = ({ kind, quiet }: Line): boolean => kind === "line" && quiet !== true;
+/** So many entries back an act may lie whose end is told only now. */
+const RECENT = 10;
 
 /** What just happened, and why; what decided it lights up on the map for a while. */
 function Caption(): JSX.Element {
@@ -128,11 +128,12 @@ function Newest({ log }: { log: LogPage }): JSX.Element {
   const words = useWords(log, entries);
   const newest = useMemo(() => {
     const known = view === null ? null : { ...view, combatants: { ...scene.gone.value, ...view.combatants } };
-    return log.lines(entries.slice(-6), { view: known, language, t, has: page.words.has }).filter(isTold).at(-1);
+    const teller = { view: known, language, t, has: page.words.has }, recent = entries.slice(-RECENT);
+    return captionOf(recent, log.lines(recent, teller), teller);
   }, [entries, language, words]);
   const seen = useSignal<string | null>(null);
   useEffect(() => {
-    if (newest === undefined) return undefined;
+    if (newest === null) return undefined;
     const first = seen.peek() === null;
     seen.value = newest.key;
     const { event, entry } = newest;
@@ -141,7 +142,7 @@ function Newest({ log }: { log: LogPage }): JSX.Element {
     const ends = setTimeout(() => (scene.lit.value = null), LIT);
     return () => clearTimeout(ends);
   }, [newest?.key]);
-  if (newest === undefined) return <Waits />;
+  if (newest === null) return <Waits />;
   return (
     <div class="told fresh" key={newest.key} role="status" data-testid="caption">
       <p><Named text={newest.text} view={view} /></p>
