@@ -154,7 +154,7 @@ def create_app(
             **_played(tables, settings, keys),
         )
         get_ready(systems)
-        async with measured(app.state.services), joined(nodes, tables):
+        async with measured(app.state.services), joined(nodes, tables, meters):
             yield
         await opened.pop().close()
 

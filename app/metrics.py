@@ -38,6 +38,8 @@ class Metrics:
         self.sockets = Gauge("ransen_sockets", "Sockets open now", registry=one)
         self.streams = Gauge("ransen_event_streams", "Event streams open now", registry=one)
         self.tables = Gauge("ransen_open_tables", "Tables in memory now", registry=one)
+        self.degraded = Gauge("ransen_bell_degraded", "1 while other nodes cannot be heard", registry=one)
+        self.nodes = Gauge("ransen_nodes_heard", "Other nodes that are heard now", registry=one)
         self.behind = Counter(
             "ransen_sockets_behind", "Times that a reader fell behind and was sent a fresh view", registry=one
         )

@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
 from app.auth import Keys
+from app.metrics import Metrics
 from app.rate_limit import RateLimits
 from app.settings import Settings
 from app.store.failures import Unusable
@@ -69,10 +70,12 @@ def check_redis(url: str) -> str | None:
 
 
 @asynccontextmanager
-async def joined(nodes: Nodes | None, tables: Tables) -> AsyncIterator[None]:
+async def joined(nodes: Nodes | None, tables: Tables, meters: Metrics) -> AsyncIterator[None]:
     """As long as this lasts this node is one of several, where there can be any."""
     async with AsyncExitStack() as stack:
         if nodes:
+            meters.degraded.set_function(lambda: float(nodes.bell.is_degraded))
+            meters.nodes.set_function(lambda: nodes.neighbours.how_many)
             nodes.neighbours.begin(tables)
             await stack.enter_async_context(nodes.bell.ringing())
             await stack.enter_async_context(nodes.neighbours.joined(tables.store))

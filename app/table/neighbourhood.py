@@ -70,6 +70,11 @@ class Neighbourhood:
         """Is another node heard now?"""
         return bool(self._heard)
 
+    @property
+    def how_many(self) -> int:
+        """Other nodes that are heard now."""
+        return len(self._heard)
+
     def recorded(self, table: str, number: int) -> None:
         self._bell.tell("rang", (table, number))
 

@@ -1,0 +1,88 @@
+"""What is shipped for several nodes: compose's profile, a Kubernetes example, a board for Grafana."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from ruamel.yaml import YAML
+
+from app.metrics import Metrics
+from app.paths import CHECKOUT
+from app.settings import Settings
+
+COMPOSE: dict[str, Any] = YAML(typ="safe").load((CHECKOUT / "docker-compose.yml").read_text("utf-8"))
+SERVICES: dict[str, Any] = COMPOSE["services"]
+CLUSTER = {"secret", "node1", "node2", "postgres", "bell", "proxy"}
+EXAMPLES = CHECKOUT / "docs" / "examples"
+
+
+def test_the_simple_service_stands_alone_and_all_others_are_of_the_profile() -> None:
+    assert {name for name, one in SERVICES.items() if one.get("profiles") == ["cluster"]} == CLUSTER
+    assert SERVICES.keys() - CLUSTER == {"ransen"}
+    assert "profiles" not in SERVICES["ransen"]
+    assert "depends_on" not in SERVICES["ransen"]
+
+
+def test_two_nodes_have_folders_of_their_own_and_share_secret_pictures_and_settings() -> None:
+    here, there = SERVICES["node1"], SERVICES["node2"]
+
+    assert {**here, "volumes": 0} == {**there, "volumes": 0}
+    assert [one.split(":") for one in here["volumes"]] == [["one", "/data"], ["pictures", "/pictures"]]
+    assert [one.split(":") for one in there["volumes"]] == [["two", "/data"], ["pictures", "/pictures"]]
+    assert here["depends_on"]["secret"] == {"condition": "service_completed_successfully"}
+    said = set(re.findall(r"\b(RANSEN_[A-Z_]+)=", " ".join(here["command"])))
+    assert said == {"RANSEN_DATABASE_URL", "RANSEN_REDIS_URL", "RANSEN_IMAGES", "RANSEN_PROXIES"}
+    assert {one.removeprefix("RANSEN_").lower() for one in said} <= Settings.model_fields.keys()
+    assert {"cp /one/secret /two/secret"} <= {
+        line.strip() for line in SERVICES["secret"]["command"][-1].splitlines()
+    }
+
+
+def test_every_volume_network_and_config_that_is_used_is_there() -> None:
+    for one in SERVICES.values():
+        assert {volume.partition(":")[0] for volume in one.get("volumes", ())} <= COMPOSE["volumes"].keys()
+        assert set(one.get("networks", ())) <= COMPOSE["networks"].keys()
+        assert {config["source"] for config in one.get("configs", ())} <= COMPOSE["configs"].keys()
+        assert set(one.get("depends_on", ())) <= SERVICES.keys()
+        assert one["security_opt"] == ["no-new-privileges:true"]
+        assert "mem_limit" in one
+
+
+def test_the_proxy_alone_is_reached_from_outside_and_leads_a_table_to_one_node() -> None:
+    assert [name for name in CLUSTER if "ports" in SERVICES[name]] == ["proxy"]
+    lines = [line.strip() for line in COMPOSE["configs"]["proxy"]["content"].splitlines()]
+
+    assert "balance hash var(txn.table)" in lines
+    assert "option httpchk GET /readyz" in lines
+    assert {line.split()[2] for line in lines if line.startswith("server ")} == {"node1:8000", "node2:8000"}
+    assert any(line.startswith("http-request del-header X-Forwarded-For") for line in lines)
+
+
+def test_the_kubernetes_example_sets_what_there_is_and_asks_for_readiness() -> None:
+    found = list(YAML(typ="safe").load_all((EXAMPLES / "kubernetes.yaml").read_text("utf-8")))
+    by_kind = {one["kind"]: one for one in found}
+    (node,) = by_kind["Deployment"]["spec"]["template"]["spec"]["containers"]
+    said = {one["name"].removeprefix("RANSEN_").lower() for one in node["env"]}
+
+    assert {"database_url", "redis_url", "images"} <= said <= Settings.model_fields.keys()
+    assert node["readinessProbe"]["httpGet"]["path"] == "/readyz"
+    assert by_kind["Service"]["spec"]["selector"] == by_kind["Deployment"]["spec"]["selector"]["matchLabels"]
+
+
+def test_the_board_shows_figures_that_are_counted() -> None:
+    board = json.loads((EXAMPLES / "grafana.json").read_text("utf-8"))
+    meters = Metrics()
+    meters.ruled("any", "command", 0.1)
+    counted = {sample for family in meters.registry.collect() for sample in _names(family.name)}
+    asked = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
+
+    named = {name for one in asked for name in re.findall(r"\bransen_\w+", one)}
+    assert named
+    assert named <= counted
+
+
+def _names(name: str) -> set[str]:
+    """As they are written in the text format."""
+    return {name, f"{name}_total", f"{name}_bucket"}
