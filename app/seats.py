@@ -21,8 +21,9 @@ SHARED: Final[tuple[Role, ...]] = ("gm", "player", "spectator")
 """Seats behind the three links that a new table has."""
 
 
-Temper = Literal["guard", "hunt-the-weak", "keep-away"]
-"""`guard` stays where it is, `hunt-the-weak` goes for who is worst off, `keep-away` strikes from afar."""
+Temper = Literal["guard", "hunt-the-weak", "keep-away", "hold", "follow"]
+"""`guard` stays where it is, `hunt-the-weak` goes for who is worst off, `keep-away` strikes from afar,
+`hold` never moves, `follow` stays by somebody."""
 Strength = Literal[1, 2, 3]
 """1 is careless, 2 takes the best by exact odds, 3 looks at the answer too."""
 STRENGTHS: Final[Mapping[int, Strength]] = {1: 1, 2: 2, 3: 3}
@@ -32,11 +33,17 @@ Pause = Literal["asked", "undone", "tired", "stuck"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Played:
-    """How the server plays a seat, and for which pieces: those of a side that no person leads, or one."""
+    """How the server plays a seat, and for whom: those of a side that nobody leads, one piece, or a group."""
 
     __pydantic_config__: ClassVar[Any] = RECORDED
     side: Faction | None = None
     combatant: CombatantId | None = None
+    combatants: tuple[CombatantId, ...] = ()
+    """A group of them."""
+    follows: CombatantId | None = None
+    """By whom a group with the temper `follow` stays."""
+    round: int | None = None
+    """It plays in this round alone."""
     strength: Strength = 2
     temper: Temper | None = None
     paused: Pause | None = None

@@ -73,3 +73,7 @@ away-gm = GM
 away-told = { $name }は席を外しています
 away-waits = 駒は待っています
 away-played = その間はサーバーが操作します
+rival-told-group = このラウンドはサーバーが{ $count }体を操作
+rival-stop-of = { $what }：やめる
+rival-temper-hold = その場を守る
+rival-temper-follow = ついて行く

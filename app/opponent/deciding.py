@@ -21,6 +21,8 @@ MOST_ACTS: Final = 16
 """Everything that one combatant does in a turn."""
 MOST_FILLED: Final = 60
 LITTLE: Final = 0.01
+BESIDE: Final = 2.0
+"""Who follows somebody and is so near stays where it is."""
 CARELESS: Final = 0.4
 """An act that is worth so much of the best one is good enough for the careless."""
 
@@ -102,16 +104,27 @@ class Decider:
 
     def _act(self, eyes: Eyes, actor: str, offers: Sequence[Offer]) -> Command | None:
         best = None
-        if self.turn.acts < MOST_ACTS and not self.style.is_idle and eyes.foes(actor):
+        leader = self._leader(eyes, actor)
+        if self.turn.acts < MOST_ACTS and not self.style.is_idle and (leader or eyes.foes(actor)):
             self.turn.acts += 1
-            best = self._best_act(eyes, actor, offers)
-            if best is None and self.turn.moves < MOST_MOVES:
+            if leader is not None and not self.turn.moves:
+                best = self._move(eyes, actor, offers)
+                self.turn.moves += 1
+            best = best or self._best_act(eyes, actor, offers)
+            if best is None and self.turn.moves < MOST_MOVES and self.style.temper not in ("hold", "follow"):
                 best = self._move(eyes, actor, offers)
                 self.turn.moves += best is not None
         if best is not None:
             return best
         ends = (dict(one["command"]) for one in offers if _ends(one) and not one["needs"])
         return next((one for one in ends if _text(one) not in self.refused), None)
+
+    def _leader(self, eyes: Eyes, actor: str) -> str | None:
+        """Whom it follows, while that one is not beside it."""
+        follows = eyes.told.get(self.style.follows or "", self.style.follows)
+        if follows is None or follows not in eyes.combatants:
+            return None
+        return follows if distance(eyes, actor, follows) > BESIDE else None
 
     def _best_act(self, eyes: Eyes, actor: str, offers: Sequence[Offer]) -> Command | None:
         filled_in = [list(filled(one)) for one in offers if one["group"] in ACTS]
@@ -148,9 +161,10 @@ class Decider:
 
     def _move(self, eyes: Eyes, actor: str, offers: Sequence[Offer]) -> Command | None:
         """Towards whom it wants to strike, by the least that suffices; away for who keeps away."""
-        goals = self._goals(eyes, actor)
+        leader = self._leader(eyes, actor)
+        goals = self._goals(eyes, actor) if leader is None else [leader]
         is_shy = self.style.temper == "keep-away" and self.turn.moves > 0
-        for offer in offers:
+        for offer in self._farther(eyes, actor, offers, goals):
             placed = next((one for one in offer["needs"] if one["kind"] in PLACED), None)
             if offer["group"] != "move" or placed is None:
                 continue
@@ -162,6 +176,22 @@ class Decider:
                 if told is not None and not told.get("stopped_by"):
                     return command
         return self._step_in(eyes, offers)
+
+    def _farther(
+        self, eyes: Eyes, actor: str, offers: Sequence[Offer], goals: Sequence[str]
+    ) -> Sequence[Offer]:
+        """The shortest way that is long enough first, then the longest, for who is to get there at once."""
+        if not self.style.is_ordered or not goals:
+            return offers
+        far = distance(eyes, actor, goals[0])
+
+        def rank(offer: Offer) -> tuple[bool, float]:
+            reach = next(
+                (float(one.get("reach") or 0) for one in offer["needs"] if one["kind"] == "path"), 0.0
+            )
+            return (reach < far, reach if reach >= far else -reach)
+
+        return sorted(offers, key=rank)
 
     def _step_in(self, eyes: Eyes, offers: Sequence[Offer]) -> Command | None:
         """A move that names no place but a choice: into what one stands at."""

@@ -193,7 +193,9 @@ class Driver:
         key = (seat.id, seat.played)
         if key not in self._deciders:
             self._deciders = {one: made for one, made in self._deciders.items() if one[0] != seat.id}
-            self._deciders[key] = Decider(Style.of(seat.played.strength, seat.played.temper))
+            how = seat.played
+            style = Style.of(how.strength, how.temper, follows=how.follows, is_ordered=bool(how.combatants))
+            self._deciders[key] = Decider(style)
         return self._deciders[key]
 
     async def _ask(self, thought: Thought) -> None:

@@ -33,14 +33,27 @@ class Style:
     is_careful: bool = False
     """Looks at the answer: whom a blow may end, who may strike first, and who stands in the way."""
     temper: Temper | None = None
+    follows: str | None = None
+    """By whom it stays."""
+    is_ordered: bool = False
+    """A group that was told what to do goes as far as it takes in one move."""
     is_idle: bool = False
     """Lets every turn pass."""
     most_tried: int = 60
     """Commands that are previewed for one decision."""
 
     @classmethod
-    def of(cls, strength: int, temper: Temper | None) -> Style:
-        return cls(is_careless=strength <= 1, is_careful=strength >= 3, temper=temper)
+    def of(
+        cls, strength: int, temper: Temper | None, *, follows: str | None = None, is_ordered: bool = False
+    ) -> Style:
+        """By what was set."""
+        return cls(
+            is_careless=strength <= 1,
+            is_careful=strength >= 3,
+            temper=temper,
+            follows=follows,
+            is_ordered=is_ordered,
+        )
 
 
 def worth(eyes: Eyes, actor: str, command: Mapping[str, Any], told: Mapping[str, Any], style: Style) -> float:

@@ -39,27 +39,48 @@ def wish(now: TableState, asker: Seat, raw: Mapping[str, Any] | None) -> Wish:
         wanted: OpponentWanted = parse(OpponentWanted, raw)
     except Malformed as error:
         return malformed(error)
-    if wanted.combatant is not None and wanted.combatant not in now.names:
-        return Refused(reason=Reason(code="unknown-combatant", figures={"id": wanted.combatant}))
+    meant = (wanted.combatant, wanted.follows, *wanted.combatants)
+    unknown = next((one for one in meant if one is not None and one not in now.names), None)
+    if unknown is not None:
+        return Refused(reason=Reason(code="unknown-combatant", figures={"id": unknown}))
     found = _seat_for(now, wanted)
     if wanted.strength is None:
         return _gone(found) if found is not None and now.seat(found.id) else ()
     how = Played(
         side=wanted.side,
         combatant=wanted.combatant,
+        combatants=tuple(sorted(wanted.combatants)),
+        follows=wanted.follows,
+        round=round_of(now, asker) if wanted.this_round else None,
         strength=STRENGTHS[wanted.strength],
         temper=wanted.temper,
         paused="asked" if wanted.paused else None,
         leads=wanted.leads,
     )
-    return _sit_down(now, found, how)
+    sat = _sit_down(now, found, how)
+    return sat if isinstance(sat, Refused) else (*_disbanded(now, found, how), *sat)
+
+
+def round_of(now: TableState, seat: Seat) -> int:
+    """The round of the fight, as every view tells it."""
+    return int(now.scene(seat).view.get("round") or 0)
+
+
+def _disbanded(now: TableState, found: Seat | None, how: Played) -> Iterator[Event]:
+    """Who gets other orders with others leaves the group that it was in, and that group ends."""
+    for seat in played(now):
+        known = seat.played
+        if known is not None and seat != found and set(known.combatants) & set(how.combatants):
+            yield from _gone(seat)
 
 
 def _seat_for(now: TableState, wanted: OpponentWanted) -> Seat | None:
     """The seat that plays, or once played, the same."""
     for seated in now.seating.values():
         how = seated.seat.played
-        if how is not None and (how.side, how.combatant) == (wanted.side, wanted.combatant):
+        if how is None or (how.side, how.combatant) != (wanted.side, wanted.combatant):
+            continue
+        if set(how.combatants) == set(wanted.combatants):
             return seated.seat
     return None
 
@@ -113,7 +134,11 @@ def wanted_controls(now: TableState, others: Collection[Seat], seat: Seat) -> fr
         return absent.controls & now.names.keys() if absent else frozenset()
     if how.combatant is not None:
         return frozenset({how.combatant} & now.names.keys())
-    single = {one.played.combatant for one in others if one.played is not None}
+    if how.combatants:
+        return frozenset(how.combatants) & now.names.keys()
+    single = {
+        piece for one in others if one.played for piece in (one.played.combatant, *one.played.combatants)
+    }
     led = seating.led_by_persons(now.seating) | single
     return frozenset(one for one, side in now.names.items() if side == how.side and one not in led)
 
@@ -122,6 +147,9 @@ def kept_in_step(now: TableState) -> Iterator[Event]:
     """Changes to the server's seats where others came, went, or are led by somebody else now."""
     seats = played(now)
     for seat in seats:
+        if seat.played and seat.played.round not in (None, round_of(now, seat)):
+            yield from _gone(seat)
+            continue
         controls = wanted_controls(now, [one for one in seats if one is not seat], seat)
         if seat.played is not None and seat.played.stands_in and not _is_away(now, seat.played.stands_in):
             yield from _gone(seat)
@@ -196,8 +224,10 @@ def told(seat: Seat) -> dict[str, Any]:
     """As the GM is told of it."""
     how = seat.played
     assert how is not None
-    what = {"side": how.side, "combatant": how.combatant, "stands_in": how.stands_in}
+    what: dict[str, Any] = {"side": how.side, "combatant": how.combatant, "stands_in": how.stands_in}
     what = {name: said for name, said in what.items() if said is not None}
+    if how.combatants:
+        what = {"combatants": list(how.combatants), "follows": how.follows, "round": how.round}
     return {
         **what,
         "strength": how.strength,

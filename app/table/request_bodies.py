@@ -75,14 +75,22 @@ class OpponentWanted:
     __pydantic_config__: ClassVar[Any] = STRICT
     side: Literal["allies", "enemies"] | None = None
     combatant: CombatantId | None = None
+    combatants: Everybody = ()
     strength: int | None
     temper: Temper | None = None
+    follows: CombatantId | None = None
+    this_round: bool = False
+    """A group: until the round ends."""
     paused: bool = False
     leads: bool = False
 
     def __post_init__(self) -> None:
-        if (self.side is None) == (self.combatant is None):
-            raise ValueError("side or combatant, one of the two")
+        if (self.side is not None) + (self.combatant is not None) + bool(self.combatants) != 1:
+            raise ValueError("side, combatant or combatants, one of the three")
+        if self.follows is not None and (self.temper != "follow" or self.follows in self.combatants):
+            raise ValueError("follows: with the temper follow, and somebody else")
+        if self.temper == "follow" and self.follows is None:
+            raise ValueError("follows: nobody")
         if self.strength is not None and self.strength not in STRENGTHS:
             raise ValueError(f"strength: 1, 2 or 3, not {self.strength}")
 

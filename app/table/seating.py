@@ -77,6 +77,9 @@ def _played(known: Seated, event: SeatPlayed) -> Seated:
     played = Played(
         side=event.side,
         combatant=event.combatant,
+        combatants=event.combatants,
+        follows=event.follows,
+        round=event.round,
         strength=event.strength,
         temper=event.temper,
         paused=event.paused,
@@ -89,6 +92,11 @@ def _played(known: Seated, event: SeatPlayed) -> Seated:
 def _away(known: Seated, event: SeatAway) -> Seated:
     away = Away(strength=event.strength, temper=event.temper) if event.how != "back" else None
     return replace(known, seat=replace(known.seat, away=away))
+
+
+def _played_in(row: Mapping[str, Any]) -> Played:
+    """As a snapshot keeps it."""
+    return Played(**{**row, "combatants": tuple(row.get("combatants", ()))})
 
 
 def _without(seated: Seated, freed: frozenset[str]) -> Seated:
@@ -208,7 +216,7 @@ def from_json(rows: Iterable[Mapping[str, Any]]) -> Seating:
                 name=row["name"],
                 controls=frozenset(row["controls"]),
                 sees=row.get("sees", "allies"),
-                played=Played(**row["played"]) if row.get("played") else None,
+                played=_played_in(row["played"]) if row.get("played") else None,
                 away=Away(**row["away"]) if row.get("away") else None,
             ),
             counter=row["counter"],

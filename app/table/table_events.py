@@ -39,6 +39,9 @@ class SeatPlayed(Event):
     seat: Id = seen(Who.ALL)
     side: Faction | None = seen(Who.ALL, default=None)
     combatant: CombatantId | None = None
+    combatants: tuple[CombatantId, ...] = ()
+    follows: CombatantId | None = None
+    round: int | None = seen(Who.ALL, default=None)
     strength: Strength = seen(Who.ALL)
     temper: Temper | None = seen(Who.ALL, default=None)
     paused: Pause | None = seen(Who.ALL, default=None)

@@ -296,6 +296,7 @@ def _played(seat: Seat) -> dict[str, Any]:
         return {}
     played = seat.played
     told: dict[str, Any] = {"strength": played.strength, "side": played.side, "temper": played.temper}
+    told |= {"round": played.round, "group": bool(played.combatants) or None}
     told |= {"paused": played.paused, "leads": played.leads or None, "stands_in": played.stands_in}
     return {"played": {name: value for name, value in told.items() if value is not None}}
 

@@ -59,7 +59,7 @@ export interface SeatAway {
   name: string;
   how: "away" | "played" | "back";
   strength?: 1 | 2 | 3;
-  temper?: "guard" | "hunt-the-weak" | "keep-away";
+  temper?: "guard" | "hunt-the-weak" | "keep-away" | "hold" | "follow";
 }
 /**
  * From now on the table shows how long it waits for somebody, and this many seconds; None: no more.
@@ -89,8 +89,11 @@ export interface SeatPlayed {
   seat: string;
   side?: "allies" | "enemies" | "neutral";
   combatant?: string;
+  combatants?: string[];
+  follows?: string;
+  round?: number;
   strength: 1 | 2 | 3;
-  temper?: "guard" | "hunt-the-weak" | "keep-away";
+  temper?: "guard" | "hunt-the-weak" | "keep-away" | "hold" | "follow";
   paused?: "asked" | "undone" | "tired" | "stuck";
   leads: boolean;
   stands_in?: string;

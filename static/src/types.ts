@@ -148,6 +148,9 @@ export interface Played {
   readonly leads?: boolean;
   /** Whom it stands in for. */
   readonly stands_in?: string;
+  /** Of a group; it plays in this round alone. */
+  readonly group?: boolean;
+  readonly round?: number;
 }
 
 /** One thing that happened; its figures stand beside `type`. */

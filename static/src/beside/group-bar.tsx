@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { chosenOf } from "../page/chosen";
 import type { Page } from "../page/page";
+import { isDown } from "../page/fallen";
 import { figure } from "../page/i18n";
 import { Button, Icon, IconButton } from "../panels/bits";
 import { readFrames } from "../panels/frame-words";
@@ -52,6 +53,7 @@ export function GroupBar({ view }: { view: View }): JSX.Element {
           <Button icon="fit" label={t("several-frame")} aria-pressed={framing.value} data-testid="group-frame" onClick={() => (framing.value = !framing.value)} />
           {gm && <Button icon="plus" label={t("several-copy")} data-testid="group-copy" onClick={copy} />}
           {gm && <Button icon="close" label={t("several-remove")} data-testid="group-remove" onClick={remove} />}
+          {gm && inRounds && able.length > 0 && !running && <Orders view={view} ids={able} />}
           {gm && marches.length > 0 && <Button icon="place" label={t("several-set-down")} title={t("several-set-down-means")} data-testid="group-place" onClick={() => void setDown(table)} />}
         </div>
       </div>
@@ -97,6 +99,29 @@ function Planned({ view, inRounds, able }: { view: View; inRounds: boolean; able
         </span>
       )}
     </>
+  );
+}
+
+/** Standing orders: the server plays them for the rest of the round. */
+function Orders({ view, ids }: { view: View; ids: readonly string[] }): JSX.Element {
+  const table = useTable();
+  const { t, page, hands } = table;
+  const [faction] = ids.map((id) => view.combatants[id]?.faction);
+  const leaders = Object.entries(view.combatants).filter(([id, one]) => one.faction === faction && !ids.includes(id) && !isDown(one));
+  const give = async (word: string): Promise<void> => {
+    const how = word === "hold" ? { temper: "hold" } : word === "nearest" ? {} : { temper: "follow", follows: word.slice(1) };
+    const reply = await hands.call("PUT", "/opponent", { combatants: ids, strength: 2, this_round: true, ...how });
+    if (reply.ok) clear(table);
+    else hands.tell(reply.detail || t("unreachable"), "refused");
+  };
+  return (
+    <select class="button" data-testid="group-orders" title={t("several-orders-means")} aria-label={t("several-orders")} value=""
+      onChange={({ currentTarget }) => { if (currentTarget.value !== "") void give(currentTarget.value); }}>
+      <option value="">{t("several-orders")}…</option>
+      <option value="nearest">{t("several-orders-nearest")}</option>
+      <option value="hold">{t("several-orders-hold")}</option>
+      {leaders.slice(0, 60).map(([id]) => <option key={id} value={`@${id}`}>{t("several-orders-follow", { name: nameOf(view, id, page.words.language.value) })}</option>)}
+    </select>
   );
 }
 

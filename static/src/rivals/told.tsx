@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { Button, Icon } from "../panels/bits";
 import { useTable, type Table } from "../panels/table";
 import type { Seat } from "../types";
-import { openFor, ofPiece, pause, pieceOf, rivalsOf, SIDES, toldOf, type Rival } from "./set";
+import { groupOf, openFor, ofPiece, pause, pieceOf, put, rivalsOf, SIDES, toldOf, type Rival } from "./set";
 
 const isGms = ({ scene }: Table): boolean => scene.role.value === "gm" && scene.eyes.value === null && scene.replay.value === null;
 
@@ -47,9 +47,13 @@ function Line({ rival }: { rival: Rival }): JSX.Element {
       {isGms(table) && (
         <span class="rival-acts">
           <PauseButton rival={rival} words={words} />
-          <button type="button" class="icon-button" data-testid="rival-set" title={t("rival-change")} aria-label={t("rival-change-of", { what: words })} onClick={() => openFor(table, whom)}>
+          {groupOf(whom) !== null ? (
+            <button type="button" class="icon-button" data-testid="rival-end" title={t("rival-stop")} aria-label={t("rival-stop-of", { what: words })} onClick={() => void put(table, whom, { strength: null })}>
+              <Icon name="close" size={16} />
+            </button>
+          ) : <button type="button" class="icon-button" data-testid="rival-set" title={t("rival-change")} aria-label={t("rival-change-of", { what: words })} onClick={() => openFor(table, whom)}>
             <Icon name="settings" size={16} />
-          </button>
+          </button>}
         </span>
       )}
     </li>
