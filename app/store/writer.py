@@ -18,7 +18,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from app.store import log
-from app.store.database import Anchor, driver_of, is_in_memory, open_engine
+from app.store.database import Anchor, driver_of, is_in_memory, is_sqlite, open_engine
 from app.store.failures import Unavailable, Unwritten
 from app.store.postgres import (
     RIVALRY,
@@ -37,6 +37,10 @@ Work = Callable[[Connection], T]
 MAX_JOBS_A_COMMIT = 256
 """With so many jobs a transaction is not made to wait for more."""
 READERS = 2
+PATIENCE = 10.0
+"""Seconds in which a server has to say that something is written; it may stand still without being gone."""
+READS_TAKE = 3
+"""So many times as long: a long log is folded while it is read."""
 RESTED = 1.0
 """Seconds after which a connection to a server is tried before it is used."""
 TRIES = 5
@@ -55,6 +59,8 @@ class Job:
     table: str = ""
     record: Record | None = None
     """An entry of this table's log, where the job is to write that and nothing else."""
+    is_given_up: bool = False
+    """Where it has not begun yet it is not done any more."""
     result: Any = None
     error: Exception | None = None
 
@@ -69,6 +75,7 @@ class Store:
         self._anchor = Anchor(url)
         self._jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._gathered: dict[asyncio.AbstractEventLoop, list[Job]] = {}
+        self.patience = None if is_sqlite(url) else PATIENCE
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-read")
         self._reads_by_writing = is_in_memory(url)
         self._thread = threading.Thread(target=self._write_all, name="store-write", daemon=True)
@@ -95,8 +102,14 @@ class Store:
         gathered = self._gathered.setdefault(loop, [])
         if not gathered:
             loop.call_soon(self._hand_over, loop)
-        gathered.append(Job(work, loop, waiting, table, record))
-        return await waiting
+        job = Job(work, loop, waiting, table, record)
+        gathered.append(job)
+        try:
+            async with asyncio.timeout(self.patience):
+                return await waiting
+        except TimeoutError as error:
+            job.is_given_up = True
+            raise Unwritten("the database has not said in time whether it was written") from error
 
     def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
         """All that this turn of the loop wants written, at its end: the writer is woken once for it, when the
@@ -109,7 +122,12 @@ class Store:
         """Reads what is committed by now."""
         if self._reads_by_writing:
             return await self.write(work)
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+        reading = asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+        try:
+            async with asyncio.timeout(self.patience and self.patience * READS_TAKE):
+                return await reading
+        except TimeoutError as error:
+            raise Unavailable("the database has not answered in time") from error
 
     def close(self) -> None:
         """Whatever was handed in before is still written."""
@@ -143,6 +161,7 @@ class Store:
         writing, goes_on = WritingConnection(self.engine, self.place), True
         while goes_on:
             jobs, goes_on = self._waiting()
+            jobs = [job for job in jobs if not job.is_given_up]
             if jobs:
                 commit(writing, jobs, self._anchor)
                 tell(jobs)

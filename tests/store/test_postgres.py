@@ -116,6 +116,28 @@ async def test_after_a_restart_of_the_server_the_same_store_goes_on(postgres: Po
         store.close()
 
 
+async def test_a_server_that_stands_still_is_not_waited_for(postgres: Postgres) -> None:
+    store = Store(postgres.database(), "alone")
+    try:
+        await store.write(partial(make_table, table="t1"))
+        assert await seqs(store, "t1") == []
+        store.patience = 0.3
+        with postgres.standing_still():
+            with pytest.raises(Unwritten):
+                await store.append("t1", record(1))
+            with pytest.raises(Unavailable):
+                await seqs(store, "t1")
+            with pytest.raises(Unwritten):
+                await store.append("t1", record(2, seat="nobody waits"))
+        store.patience = 20
+        with pytest.raises(Conflict):
+            await store.append("t1", record(1, seat="bob"))
+        found = await store.read(lambda c: log.after(c, "t1", 0))
+        assert found == [record(1)], "it was written after all, and once; what had not begun was given up"
+    finally:
+        store.close()
+
+
 def test_another_database_is_refused_with_a_sentence() -> None:
     for url in ("mysql://root@localhost/x", "postgresql+asyncpg://localhost/x", "nonsense"):
         with pytest.raises(Unusable, match="postgresql\\+psycopg"):
