@@ -22,6 +22,7 @@ replay-newer = { $count ->
     [one] Show the event since then
    *[other] Show the { $count } events since then
 }
+replay-report = Report of the fight
 replay-live = Back to live
 replay-copy = Copy a link to this moment
 replay-copied = Copied: a link to this moment, for people who sit at this table.

@@ -19,6 +19,7 @@ replay-speed = 再生速度
 replay-seek = 戦闘の中の位置
 replay-place = { $of }件中{ $at }件目
 replay-newer = その後の{ $count }件を表示
+replay-report = 戦闘のレポート
 replay-live = 現在に戻る
 replay-copy = この場面へのリンクをコピー
 replay-copied = この場面へのリンクをコピーしました（この卓の参加者用）。

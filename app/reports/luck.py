@@ -12,8 +12,6 @@ from app.rules.accounts import ThrowKind
 SURE: Final = 0.95
 BEYOND: Final = 1.959964
 """So many standard deviations from the middle lie 95 of 100 means."""
-ENOUGH: Final = 5
-"""With fewer throws nobody is told to be outside."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,10 +45,10 @@ def luck(who: str, points: Sequence[int], kind: ThrowKind) -> Luck:
         mean=round(mean, 2),
         least=round(least, 2),
         most=round(most, 2),
-        outside=count >= ENOUGH and not least <= mean <= most,
+        outside=not least <= mean <= most,
     )
 
 
 def anyway(rows: Sequence[Luck]) -> float:
     """By what chance at least one of these rows lies outside with honest dice."""
-    return round(1 - SURE ** sum(row.rolls >= ENOUGH for row in rows), 2)
+    return round(1 - SURE ** len(rows), 2)

@@ -27,6 +27,7 @@ def report(
     told = chapters(system, view, entries)
     number = min(max(fight or len(told), 1), len(told))
     chapter = told[number - 1]
+    people = _people(chapter)
     return {
         "fight": number,
         "fights": len(told),
@@ -35,11 +36,11 @@ def report(
         **_result(chapter, is_last=number == len(told)),
         "sides": {side: _side(chapter, side) for side in SIDES},
         "rounds": _rounds(chapter),
-        "people": _people(chapter),
+        "people": people,
         "untold": {"rolled": chapter.rolled, "unknown": chapter.unknown},
-        "luck": _luck(system, chapter),
+        "luck": _luck(system, chapter, [one["id"] for one in people]),
         "moments": [_moment(one) for one in moments(chapter)],
-        "loot": [
+        "spoils": [
             {"by": one.by, "target": one.target, "things": [dict(thing) for thing in one.things]}
             for one in chapter.found
         ],
@@ -54,7 +55,6 @@ def _result(chapter: Chapter, *, is_last: bool) -> dict[str, Any]:
     winner = OTHER.get(lost or "")
     if winner is None and bool(allies) != bool(enemies):
         winner = SIDES[0] if allies else SIDES[1]
-    rounds = max([*chapter.rounds, *(act.round for act in chapter.acts), int(after.get("round") or 0)])
     return {
         "over": over,
         "winner": winner,
@@ -62,7 +62,7 @@ def _result(chapter: Chapter, *, is_last: bool) -> dict[str, Any]:
         "began": chapter.first.time,
         "until": chapter.last.time,
         "seconds": _seconds(chapter.first.time, chapter.last.time),
-        "round": rounds,
+        "round": len(_span(chapter)),
     }
 
 
@@ -97,8 +97,16 @@ def _hits(people: Sequence[Person]) -> dict[str, Any]:
     }
 
 
+def _span(chapter: Chapter) -> range:
+    """The rounds of the fight: a position may begin in the middle of one."""
+    first = max(1, int(chapter.first.before.get("round") or 1))
+    last = max(
+        [0, *chapter.rounds, *(act.round for act in chapter.acts), int(chapter.last.before.get("round") or 0)]
+    )
+    return range(min(first, last), last + 1) if last else range(0)
+
+
 def _rounds(chapter: Chapter) -> list[dict[str, Any]]:
-    last = max([*chapter.rounds, *(act.round for act in chapter.acts)], default=0)
     told = notes(chapter, NOTES)
     nothing = dict.fromkeys(SIDES, 0)
     return [
@@ -107,7 +115,7 @@ def _rounds(chapter: Chapter) -> list[dict[str, Any]]:
             "dealt": chapter.rounds.get(number, nothing),
             "notes": [_moment(one) for one in told.get(number, ())],
         }
-        for number in range(1, last + 1)
+        for number in _span(chapter)
     ]
 
 
@@ -135,12 +143,13 @@ def _people(chapter: Chapter) -> list[dict[str, Any]]:
     return sorted(found, key=lambda one: (order.index(one["faction"]), -one["dealt"], -one["taken"]))
 
 
-def _luck(system: System[Any], chapter: Chapter) -> dict[str, Any] | None:
+def _luck(system: System[Any], chapter: Chapter, order: Sequence[str]) -> dict[str, Any] | None:
     """The allies each, the enemies together."""
     kind = system.throws
     if kind is None:
         return None
-    thrown = {id_: one.throws for id_, one in chapter.people.items() if one.throws}
+    there = {id_: chapter.people[id_] for id_ in order if id_ in chapter.people}
+    thrown = {id_: one.throws for id_, one in there.items() if one.throws}
     allies = [luck(id_, points, kind) for id_, points in thrown.items() if chapter.side(id_) == SIDES[0]]
     theirs = [point for id_, points in thrown.items() if chapter.side(id_) == SIDES[1] for point in points]
     rows = [*allies, *([luck(SIDES[1], theirs, kind)] if theirs else [])]

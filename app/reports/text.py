@@ -60,7 +60,7 @@ def markdown(report: Json, title: str, language: Language) -> str:
         _people(report, words),
         _luck(report, words),
         _moments(report, words),
-        _loot(report, words),
+        _spoils(report, words),
         [words("left-out")],
     ]
     return "\n\n".join("\n".join(part) for part in parts if part) + "\n"
@@ -174,9 +174,9 @@ def _moments(report: Json, words: Words) -> list[str]:
     return lines
 
 
-def _loot(report: Json, words: Words) -> list[str]:
-    lines = [f"## {words('loot')}", ""] if report["loot"] else []
-    for one in report["loot"]:
+def _spoils(report: Json, words: Words) -> list[str]:
+    lines = [f"## {words('spoils')}", ""] if report["spoils"] else []
+    for one in report["spoils"]:
         things = [str(thing.get(words.language) or next(iter(thing.values()), "")) for thing in one["things"]]
         said = words("and").join(things) if things else words("nothing")
         lines.append(f"- {words('found', who=words.name(one['target']), things=said)}")

@@ -7,6 +7,7 @@ import json
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final
+from urllib.parse import urlencode
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import Request
@@ -31,6 +32,8 @@ THEMES: Final = ("light", "dark")
 WORTH_PACKING: Final = 500
 BOARDS: Final[Mapping[Space, str]] = {"plane": "plane", "areas": "areas", "squares": "grid", "hexes": "grid"}
 """What the page fetches along for a rule system of which it knows nothing but its space."""
+NEWEST: Final = 999_999_999
+"""As an entry of the replay it is the newest that there is."""
 WATCHER: Final = Seat(id="spectator", role="spectator")
 """As whom the page shows a shared replay."""
 
@@ -53,6 +56,8 @@ class Pages:
             Route("/", self.home),
             Route("/table/{table}", self.table),
             Route("/replay/{key}", self.replay),
+            Route("/table/{table}/report", self.report),
+            Route("/replay/{key}/report", self.report),
             Route("/join/{key}", self.join),
             Route("/favicon.ico", self.icon),
             Route("/notices.js", self.worker),
@@ -76,6 +81,13 @@ class Pages:
         key = request.path_params["key"]
         table, _, _ = await opened(request, key)
         return self.shown(request, table, WATCHER, key)
+
+    async def report(self, request: Request) -> Response:
+        """The page with its report open, at a table or of a shared replay."""
+        asked = dict(request.query_params)
+        at = {"at": str(NEWEST)} if "table" in request.path_params else {}
+        page = request.url.path.removesuffix("/report")
+        return RedirectResponse(f"{page}?{urlencode({**asked, **at, 'report': ''})}", 303)
 
     def shown(self, request: Request, table: Table, seat: Seat, replay: str = "") -> Response:
         """The page of a table, or of a replay of it."""

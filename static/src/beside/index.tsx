@@ -6,6 +6,7 @@ import { readFields } from "../panels/field-words";
 import { readFrames } from "../panels/frame-words";
 import { useLater } from "../panels/later";
 import { useTable } from "../panels/table";
+import { followBlows } from "./blows";
 import { Card } from "./card";
 import { keepFocus } from "./focus";
 import { followGathering } from "./gather";
@@ -42,5 +43,7 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
   useEffect(() => {
     if (areWanted()) void import("../notices/sounds").then(({ follow }) => follow(table));
   }, []);
-  return <><Heard since={since} /><Card /><Menu />{timer !== null && <timer.TimerChip />}</>;
+  useEffect(() => followBlows(table), []);
+  const end = useLater(table.scene.own.value?.phase === "ended", () => import("../report/end"));
+  return <><Heard since={since} /><Card /><Menu />{end !== null && <end.End />}{timer !== null && <timer.TimerChip />}</>;
 }

@@ -26,6 +26,7 @@ export function readWords(page: Page): void {
 const PATHS = {
   line: "M5 4V20M5 12C12 12 9 6 18 6M15 3L18.5 6L15 9M5 16C10 16 12 18 18 18",
   save: "M12 4V15M7.5 10.5L12 15L16.5 10.5M4.5 19.5H19.5",
+  report: "M6 3H14L18 7V21H6ZM9 17V14M12 17V10M15 17V12",
   play: "M7 4.5L19 12L7 19.5Z",
   pause: "M8 5V19M16 5V19",
   "step-back": "M6 5V19M18 5L9 12L18 19Z",
@@ -98,6 +99,7 @@ function leave({ scene }: Table): void {
   const address = new URL(location.href);
   if (!address.searchParams.has("at")) return;
   address.searchParams.delete("at");
+  address.searchParams.delete("report");
   history.replaceState(null, "", address);
 }
 
@@ -107,6 +109,8 @@ function Bar({ positions, more }: { positions: readonly Position[]; more: () => 
   const at = useComputed(() => indexOf(positions, scene.replay.value ?? 0));
   const plays = useSignal(false);
   const speed = useSignal<number>(1);
+  const reported = useSignal(new URLSearchParams(location.search).has("report"));
+  const report = useLater(reported.value, () => import("../report/index"));
   const step = useSignal<Step>("event");
   const go = (index: number): void => void (scene.replay.value = positions[Math.max(0, Math.min(index, positions.length - 1))]!.seq);
   useLayoutEffect(() => {
@@ -129,10 +133,12 @@ function Bar({ positions, more }: { positions: readonly Position[]; more: () => 
         <Choice name="replay-step" values={STEPS} chosen={step.value} word={(one) => t(`replay-step-${one}`)} choose={(one) => (step.value = one)} />
         <Choice name="replay-speed" values={SPEEDS} chosen={speed.value} word={(one) => (one === 0.5 ? "½×" : `${one}×`)} choose={(one) => (speed.value = one)} />
         <i class="push" />
+        <GlyphButton name="report" label={t("replay-report")} data-testid="replay-report" onClick={() => { plays.value = false; reported.value = true; }} />
         {scene.role.value === "gm" && <><TakeOut seq={positions[at.value]!.seq} /><Share /></>}
         <CopyPlace seq={positions[at.value]!.seq} />
         {!isShared(table) && <button type="button" class="button live" data-testid="replay-live" onClick={() => leave(table)}><i class="dot" />{t("replay-live")}</button>}
       </div>
+      {report !== null && <report.Report close={() => (reported.value = false)} watch={(seq) => go(indexOf(positions, seq))} />}
       <Track positions={positions} at={at.value} seek={(index) => { plays.value = false; go(index); }} />
       <div class="replay-place">
         <Caption position={positions[at.value]!} />
