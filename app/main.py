@@ -7,7 +7,7 @@ import gc
 import sys
 import time
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any
@@ -167,11 +167,11 @@ def create_app(
 def _played(tables: Tables, settings: Settings, keys: Keys) -> dict[str, Any]:
     """What plays for the server, the fight that it shows, and who tells whom a table waits for."""
     showing = Showing(tables, settings.data / NOTE, shown_table)
-    return {
-        "showing": showing,
-        "opponents": Opponents.at(tables, settings.opponent_delay, showing),
-        "notifiers": Notifiers.at(tables, settings, keys),
-    }
+    opponents = Opponents.at(tables, settings.opponent_delay, showing)
+    notifiers = Notifiers.at(tables, settings, keys)
+    if settings.role == "watchers":
+        tables.attendants.clear()  # the other nodes play and tell
+    return {"showing": showing, "opponents": opponents, "notifiers": notifiers}
 
 
 def _auth(settings: Settings, keys: Keys, opened: Sequence[Tables]) -> Auth:
@@ -221,7 +221,7 @@ def surround(
     app.add_middleware(SeatCookies, door=door)
     app.add_middleware(Gate, hosts=hosts, paces=paces, meters=meters, tell=tell)
     app.add_middleware(SecurityHeaders, meters=meters)
-    sockets = Sockets(door, paces, meters, hosts)
+    sockets = Sockets(door, paces, meters, hosts, watchers_alone=settings.role == "watchers")
     app.add_middleware(Threshold, sockets=sockets, proxies=Proxies.of(settings.proxies))
 
 
@@ -231,7 +231,8 @@ async def measured(here: AppServices) -> AsyncIterator[None]:
     here.meters.tables.set_function(lambda: here.tables.how_many)
     watching = asyncio.create_task(watch_lag(here.meters.lagged))
     try:
-        async with here.notifiers.waking(here.tables.time):
+        is_watching = here.settings.role == "watchers"
+        async with nullcontext() if is_watching else here.notifiers.waking(here.tables.time):
             yield
     finally:
         watching.cancel()

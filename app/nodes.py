@@ -41,7 +41,7 @@ def nodes_of(settings: Settings, keys: Keys, paces: RateLimits) -> Nodes | None:
         return None
     bell = bell_of(settings, keys)
     clock = SharedClock(now)
-    neighbours = Neighbourhood(bell, clock)
+    neighbours = Neighbourhood(bell, clock, follows_only=settings.role == "watchers")
     return Nodes(bell, neighbours, SharedLimits(bell, neighbours, paces), clock)
 
 

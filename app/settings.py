@@ -140,8 +140,6 @@ class Settings(BaseSettings):
             return "Redis (RANSEN_REDIS_URL) is of no use without PostgreSQL (RANSEN_DATABASE_URL)."
         if self.role == "watchers" and not self.redis_url:
             return "RANSEN_ROLE=watchers needs Redis (RANSEN_REDIS_URL): without it one process serves alone."
-        if self.role == "watchers":
-            return "RANSEN_ROLE=watchers is not built yet: leave it out."
         if "://" in self.images:
             return f"RANSEN_IMAGES={self.images} is not built yet: name a folder that all nodes share."
         return None

@@ -35,8 +35,11 @@ log = structlog.get_logger("ransen.access")
 class Sockets:
     """The application of every WebSocket, before the framework, so that `send` is the server's own."""
 
-    def __init__(self, door: Auth, paces: RateLimits, meters: Metrics, hosts: Hosts) -> None:
+    def __init__(
+        self, door: Auth, paces: RateLimits, meters: Metrics, hosts: Hosts, *, watchers_alone: bool = False
+    ) -> None:
         self._door = door
+        self._watchers_alone = watchers_alone
         self._paces = paces
         self._meters = meters
         self._hosts = hosts
@@ -77,6 +80,10 @@ class Sockets:
         except Unavailable as error:
             log.error("unavailable", table=table, cause=str(error))
             await refuse(asker.scope, send, 503)
+            return
+        if guest is not None and self._watchers_alone and guest.seat.role != "spectator":
+            log.info("socket", table=table, seat=guest.seat.id, refused="not-here")
+            await refuse(asker.scope, send, 421)
             return
         await send({"type": "websocket.accept"})
         if guest is None:

@@ -285,6 +285,7 @@ reject-overruled = The GM lets this pass although a rule refuses it.
 reject-no-key = No key, or one that does not open this. Open the page by the link that you were given.
 reject-no-creation-key = Only who has the creation key may make tables here. Whoever runs the server sees its link with “ransen creation-key”.
 reject-foreign-origin = This was sent by a page of another site. Do it on Ransen’s own page.
+reject-not-here = This server is for those who look on. Players and GMs open the table by its public address.
 reject-not-found = There is nothing here.
 reject-wrong-method = This address does not take that method.
 reject-too-large = This is too large: { $limit } at most.

@@ -282,6 +282,7 @@ reject-overruled = ルールではできませんが、GMの裁定で認めら�
 reject-no-key = 鍵がないか、この鍵では開けません。受け取ったリンクから開いてください。
 reject-no-creation-key = このサーバーで卓を立てられるのは、そのための鍵を持つ人だけです。リンクはサーバーの管理者が「ransen creation-key」で確かめられます。
 reject-foreign-origin = ほかのサイトのページから送られたため受け付けません。「乱戦」のページで操作してください。
+reject-not-here = このサーバーは観戦専用です。プレイヤーとGMは公開されているアドレスから卓を開いてください。
 reject-not-found = ここには何もありません。
 reject-wrong-method = このアドレスではその操作を受け付けません。
 reject-too-large = 大きすぎます（{ $limit }まで）。

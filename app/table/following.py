@@ -203,6 +203,8 @@ class Follower:
 
     async def _keep_snapshot(self) -> None:
         """Only saves time: where it cannot be written nothing is lost, and the next one will be."""
+        if self.services.neighbours and self.services.neighbours.follows_only:
+            return
         self._snapshot_at = self.table_log.number
         snapshot = await asyncio.to_thread(self.table_log.snapshot())
         with suppress(Unwritten):

@@ -39,8 +39,14 @@ class Neighbourhood:
     """What this node tells the others and hears from them. `tables` is set once they are there."""
 
     def __init__(
-        self, bell: Bell, time_here: SharedClock, clock: Callable[[], float] = time.monotonic
+        self,
+        bell: Bell,
+        time_here: SharedClock,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        follows_only: bool = False,
     ) -> None:
+        self.follows_only = follows_only
         self._bell = bell
         self._time_here = time_here
         self._clock = clock

@@ -9,6 +9,11 @@ from typing import Any, Protocol
 class Neighbours(Protocol):
     """Called on the event loop; returns at once. Where nobody hears it nothing is lost but time."""
 
+    @property
+    def follows_only(self) -> bool:
+        """Nothing is recorded here: others do, and this process shows it."""
+        ...
+
     def recorded(self, table: str, number: int) -> None:
         """Committed up to this entry."""
         ...

@@ -61,6 +61,8 @@ class Recorder(Follower):
 
     async def carry_out(self, request: Request) -> Accepted | Refused:
         """Ruled again where somebody else wrote first. Called under the lock (`alone`)."""
+        if self.services.neighbours and self.services.neighbours.follows_only:
+            return refused("not-here")
         kept = self._kept_dice(request)
         for _ in range(MAX_CONFLICT_RETRIES):
             if self._may_be_stale:

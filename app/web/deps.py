@@ -73,6 +73,9 @@ async def guest(request: Request, table: str) -> AuthenticatedSeat:
         raise Problem("no-key", headers={"WWW-Authenticate": "Bearer"})
     if found.by_cookie and request.method in WRITES and door.is_cross_origin(request):
         raise Problem("foreign-origin")
+    is_by_watcher = found.seat.role == "spectator" and request.method not in WRITES
+    if not is_by_watcher:
+        refuse_on_watchers_node(request)
     request.state.let_in = partial(door.is_current_key, found.key_hash, found.table, found.seat.id)
     if request.method not in WRITES:
         count_read(request, found)
@@ -121,8 +124,15 @@ def count_read(request: Request, asker: AuthenticatedSeat, cost: int = 1) -> Non
         raise too_fast(wanting)
 
 
+def refuse_on_watchers_node(request: Request) -> None:
+    """421 where watchers alone are served; a proxy leads others elsewhere."""
+    if services(request).settings.role == "watchers":
+        raise Problem("not-here")
+
+
 def creator(request: Request) -> None:
     """401 or 403 for one who may not make tables here; 429 for an address that makes one after another."""
+    refuse_on_watchers_node(request)
     door = services(request).door
     if door.is_cross_origin(request):
         raise Problem("foreign-origin")

@@ -26,6 +26,7 @@ STATUS: Final[Mapping[str, int]] = {
     "too-costly": 413,
     "wrong-type": 415,
     "unknown-host": 421,
+    "not-here": 421,
     "bad-command": 422,
     "bad-dice": 422,
     "bad-notice": 422,

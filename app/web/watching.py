@@ -11,7 +11,7 @@ from app.table.responses import Refused
 from app.table.table import Table
 from app.web import opponent_models
 from app.web.api_models import documented
-from app.web.deps import count_taking, problem_of, services
+from app.web.deps import count_taking, problem_of, refuse_on_watchers_node, services
 from app.web.problems import JSON, Problem
 
 router = APIRouter(prefix="/api/watch", default_response_class=JSON)
@@ -29,6 +29,7 @@ async def post(request: Request) -> Response:
     """The way to the fight that is shown; it begins where none goes on."""
     if services(request).door.is_cross_origin(request):
         raise Problem("foreign-origin")
+    refuse_on_watchers_node(request)
     count_taking(request)
     table = await services(request).showing.begin()
     if isinstance(table, Refused):
