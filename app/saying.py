@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
+from functools import lru_cache
 from typing import Any, Literal
 
 from app.i18n import LANGUAGES, has, own, sentence
@@ -18,6 +19,8 @@ LINE = re.compile(
     r"(?P<amount>-?[0-9]{1,6}(?:[-+][0-9]{1,6}){0,9})(?:\s.*)?",
     re.DOTALL,
 )
+DEFINING = re.compile(r"//[^=\s]{1,40}=")
+BRACES = "{｛"
 MINUS = str.maketrans({"−": "-", "‐": "-", "–": "-"})
 
 
@@ -77,11 +80,45 @@ def meant(system: System[Any], fight: Any, viewer: Viewer, text: str, actor: str
     return command_of(system, fight, who, text) if who else None
 
 
-def figures(people: Mapping[str, Any], viewer: Viewer, actor: str | None) -> Mapping[str, int]:
-    """What may stand in braces in a line: figures of who speaks, as they are told to this seat."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Spoken:
+    """A line as it is thrown: the names that the palette of who speaks defines stand before it."""
+
+    text: str
+    figures: Mapping[str, int]
+
+
+def spoken(
+    system: System[Any], people: Mapping[str, Any], viewer: Viewer, actor: str | None, text: str
+) -> Spoken:
+    """What may stand in braces in a line: figures of who speaks, as they are told to this seat.
+
+    By their ids, by what they are called in any language, and what the palette of the sheet defines.
+    """
     who = speaker(viewer, actor)
     told = people.get(who) if who else None
-    return figures_of(told) if isinstance(told, Mapping) else {}
+    if not isinstance(told, Mapping) or not any(brace in text for brace in BRACES):
+        return Spoken(text=text, figures={})
+    found = figures_of(told)
+    named = {word: found[name] for name in found for word in _called(system.key, name)}
+    named |= {word: found[name] for word, name in system.line_names.items() if name in found}
+    counted = {
+        word: counter["now"]
+        for counter in (told.get("counters") or {}).values()
+        for word in (counter.get("names") or {}).values()
+    }
+    palette = told.get("palette")
+    defined = (
+        [line.strip() for line in palette.splitlines() if DEFINING.match(line.strip())] if palette else ()
+    )
+    return Spoken(text="\n".join([*defined, text]), figures=named | counted | found)
+
+
+@lru_cache(maxsize=1024)
+def _called(key: str, figure: str) -> tuple[str, ...]:
+    """What a figure of this rule system is called in the catalogues."""
+    name = f"field-{figure}"
+    return tuple(sentence(one, own(one, name, key)) for one in LANGUAGES if has(one, name, key))
 
 
 def command_of(system: System[Any], fight: Any, actor: str, text: str) -> Command | None:

@@ -68,6 +68,12 @@ library-away = Delete
 library-away-sure = Really throw away?
 
 trait-beast = beast
+trait-person = person
+trait-barbarous = barbarous
+trait-mythic = mythical beast
+trait-fay = fay
+trait-machine = machine
+trait-mount = mount
 trait-insect = insect
 trait-plant = plant
 trait-undead = undead

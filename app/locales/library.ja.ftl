@@ -52,7 +52,13 @@ library-kept = { $name }をこの卓のライブラリに残しました。
 library-away = 捨てる
 library-away-sure = 本当に捨てますか？
 
-trait-beast = 獣
+trait-beast = 動物
+trait-person = 人族
+trait-barbarous = 蛮族
+trait-mythic = 幻獣
+trait-fay = 妖精
+trait-machine = 魔動機
+trait-mount = 騎獣
 trait-insect = 蟲
 trait-plant = 植物
 trait-undead = アンデッド

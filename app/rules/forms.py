@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 Widget = Literal[
-    "check", "check-alone", "names", "notes", "chips", "seat", "alike", "one-of-rows", "portrait"
+    "check", "check-alone", "names", "notes", "chips", "seat", "alike", "one-of-rows", "portrait", "lines"
 ]  # fmt: skip
 """`check`: a number, or `{fixed: number}`, turned together with the others; `check-alone` is not. `names`,
 `notes`: short and long texts by language. `chips`: known words that are on or off. `seat`: who leads it.
 `alike`: the same value as another combatant has. `one-of-rows`: true in one of the rows. `portrait`: a
-picture with the part of it that `crop` says."""
+picture with the part of it that `crop` says. `lines`: a text of several lines."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -74,9 +74,12 @@ class Text:
     limit: int
     is_name: bool = False
     """A name that comes in is told by what is seen of it: see `visible`."""
+    has_lines: bool = False
+    """It may go over several lines."""
 
     def check(self, text: str) -> str:
-        if any(unicodedata.category(c) in ("Cc", "Cs") for c in text):
+        kept = "\n\r\t" if self.has_lines else ""
+        if any(unicodedata.category(c) in ("Cc", "Cs") for c in text if c not in kept):
             raise ValueError("control characters and lone surrogates are not text")
         return text
 
@@ -168,6 +171,7 @@ CombatantOrWord = Annotated[str, Names.PERHAPS]
 PlaceId = Annotated[str, Names.PLACE]
 Name = Annotated[str, Text(80, is_name=True)]
 Words = Annotated[str, Text(2000)]
+Lines = Annotated[str, Text(8000, has_lines=True)]
 Word = Annotated[str, AtMost(80)]
 """A word of a program: the name of a picture, the kind of a feature."""
 Everybody = Annotated[tuple[CombatantId, ...], AtMost(200), Distinct()]

@@ -65,6 +65,8 @@ class System(Protocol[F]):
     """Kinds of events that tell a face which another event of the same entry has told."""
     line_figures: tuple[str, ...]
     """Figures of the command `adjust` that a line of the chat may change, as `:LABEL-5`."""
+    line_names: Mapping[str, str]
+    """Other names under which lines of dice name a figure in braces -> the figure."""
     throws: ThrowKind | None
     """The throw by which a report measures luck; None where there is none."""
     account: Callable[[], Account]

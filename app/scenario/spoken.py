@@ -46,7 +46,8 @@ def spoken(history: History[Any], step: Step, dice: Dice, hear: Callable[[Seat, 
     if command is not None:
         return Spoken(ruling=history.rule(step.seat, command, dice), command=command)
     people = dump(system.portray(fight)).get("combatants") or {}
-    thrown = system.throw(line.text, dice, saying.figures(people, viewer, line.actor))
+    said = saying.spoken(system, people, viewer, line.actor, line.text)
+    thrown = system.throw(said.text, dice, said.figures)
     if isinstance(thrown, Reason):
         return Spoken(ruling=Ruling(refusal=thrown))
     told = [_told(one) for one in thrown]

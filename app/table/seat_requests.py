@@ -123,7 +123,8 @@ def spoken(
         told = (*granted, *ruling.events)
         return ruling if ruling.refusal else replace(ruling, events=told, states=())
     people = now.scene(asker).redacted.view.get("combatants") or {}
-    thrown = system.throw(text, dice, saying.figures(people, viewer, actor))
+    said = saying.spoken(system, people, viewer, actor, text)
+    thrown = system.throw(said.text, dice, said.figures)
     if isinstance(thrown, Reason):
         return Ruling(refusal=thrown)
     if thrown and raw.get("to") is None and is_whispered(text):

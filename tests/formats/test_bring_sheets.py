@@ -88,7 +88,8 @@ def test_a_piece_of_ccfolia_comes_from_the_clipboard(desk: Desk) -> None:
     assert (figures["accuracy"], figures["evasion"], figures["movement"]) == (8, 8, 19)
     assert "initiative" not in figures
     assert figures["counters"] == {"counter1": {"names": {"en": "⤴"}, "now": 2}}
-    assert {"cs_buff_1", "commands"} <= set(one["unknown"])
+    assert "cs_buff_1" in one["unknown"]
+    assert figures["palette"] == PIECE["data"]["commands"]
     assert json.loads(sheet["kept"]["ccfolia"])["color"] == "#224466"
 
 

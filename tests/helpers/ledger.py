@@ -48,7 +48,7 @@ class Ledger:
 LEDGERS = (
     Ledger(
         name="sw25-advanced",
-        rows=191,
+        rows=192,
         packages=("app.rules.sw25.advanced", *SHARED),
         columns=("sw25-advanced",),
     ),

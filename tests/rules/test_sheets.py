@@ -71,7 +71,13 @@ def acts(system: System[Any], name: str) -> Iterator[tuple[dict[str, Any], bool]
     for part, of in [(None, one), *parts.items()]:
         using = {} if part is None else {"using": part}
         for attack in of.get("attacks", {}):
-            yield {"command": "attack", "actor": "me", "target": "straw", "attack": attack, **using}, True
+            blow = {"command": "attack", "actor": "me", "target": "straw", "attack": attack, **using}
+            yield blow, True
+            declared = [feat for feat in one.get("feats", ()) if isinstance(feat, Mapping)]
+            yield from ((blow | {"feats": [f["id"]]}, True) for f in declared if f["declare"] == "attack")
+    for feat in one.get("feats", ()):
+        if isinstance(feat, Mapping) and feat["declare"] == "turn":
+            yield {"command": "declare", "actor": "me", "feat": feat["id"]}, True
     plane = "at" in set(combatant_of(system, SHELF.sheets[name]))
     for skill, template in one.get("skills", {}).items():
         shape = template["shape"]
@@ -161,5 +167,17 @@ def test_every_shape_of_monster_is_there() -> None:
         *("lurking", "rooted", "entangling", "healing", "undead", "construct", "beast", "giant", "aquatic"),
         "leader",
     }
-    assert levels == set(range(1, 10))
-    assert {level for level in roles if level} == {2, 3, 4, 5, 6}
+    assert levels == set(range(1, 16))
+    assert roles >= {2, 3, 4, 5, 6, 7, 8, 9, 12}
+
+
+def test_there_is_somebody_of_every_class_and_level() -> None:
+    singles = {name: one for name, one in SHELF.sheets.items() if one.combatant}
+    monsters = [one for one in singles.values() if one.kind == "monster"]
+    levels = {(one.combatant or {}).get("level") for one in monsters}
+    classes = {trait for one in singles.values() for trait in one.traits}
+
+    assert len(monsters) >= 60
+    assert levels >= set(range(1, 16))
+    assert sum(one.kind == "pc" for one in singles.values()) >= 16
+    assert classes >= {"beast", "plant", "undead", "construct", "mythic", "fay", "barbarous", "person"}

@@ -35,6 +35,7 @@ class Basics(Generic[F]):
     formats: str = ""
     told_again: frozenset[str] = frozenset()
     line_figures: tuple[str, ...] = ()
+    line_names: Mapping[str, str] = {}
     listed: tuple[str, ...] = ()
     not_built: frozenset[str] = frozenset()
     public_figures: frozenset[str] = frozenset()

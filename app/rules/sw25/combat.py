@@ -28,6 +28,7 @@ from app.rules.sw25.offers.skills import skill_offers
 from app.rules.sw25.sheet import dice_notation, feats
 from app.rules.sw25.sheet.conditions import BY_NAME, SEEN_BY_FEW
 from app.rules.sw25.sheet.form import FORM
+from app.rules.sw25.sheet.line_names import LINE_NAMES
 from app.rules.sw25.turns.turns import PHASES
 from app.rules.system import Upcast
 
@@ -59,6 +60,7 @@ class Combat(CombatSystem[F], ABC, Generic[S, F, C]):
     )
     final: frozenset[str] = FINAL
     line_figures: tuple[str, ...] = ("hp", "mp")
+    line_names: Mapping[str, str] = LINE_NAMES
     called: Mapping[str, str] = {"feat": "feat", "declared": "feat", "ammo": "ammo"}
     phases: tuple[str, ...] = PHASES
     form: Form = FORM

@@ -63,6 +63,20 @@ export function TextField({ path, label, class: extra = "", most = 80, placehold
   );
 }
 
+/** Several lines of text. */
+export function LinesField({ path, label, most }: Labelled & { most: number }): JSX.Element {
+  const { draft } = useDraft();
+  const value = draft.get(path);
+  return (
+    <Labelled path={path} label={label} class="wide">
+      {(name, wrong) => (
+        <textarea name={name} rows={6} maxLength={most} spellcheck={false} aria-invalid={wrong} value={typeof value === "string" ? value : ""}
+          onInput={({ currentTarget }) => draft.put(path, currentTarget.value === "" ? undefined : currentTarget.value)} />
+      )}
+    </Labelled>
+  );
+}
+
 interface Bounds {
   readonly least?: number | undefined;
   readonly most?: number | undefined;

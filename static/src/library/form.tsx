@@ -5,7 +5,7 @@ import { kindName, nameOf } from "../panels/names";
 import { useTable } from "../panels/table";
 import type { View } from "../types";
 import { nothing } from "./block";
-import { CheckField, Chips, NumberField, SelectField, TextField, Tick, useDraft, type Choice } from "./fields";
+import { CheckField, Chips, LinesField, NumberField, SelectField, TextField, Tick, useDraft, type Choice } from "./fields";
 import { at, isNothing, isObject, type Figures, type Path } from "./json";
 import { Portrait } from "./portrait";
 import { Counts, Defined, List, Rows } from "./rows";
@@ -129,6 +129,7 @@ function FieldOf({ field, path, isHeaded }: { field: Field; path: Path; isHeaded
     case "check": case "check-alone": return <CheckField path={path} label={title} />;
     case "number": return <NumberField path={path} label={title} least={said["x-least"]} most={said["x-most"]} step={said["x-step"]} usual={said.default} />;
     case "text": return <TextField path={path} label={title} most={field.shape.maxLength ?? 80} />;
+    case "lines": return <LinesField path={path} label={title} most={field.shape.maxLength ?? 8000} />;
     case "tick": return <Tick path={path} label={title} usual={said.default === true} />;
     case "names": case "notes": return <ByLanguage field={field} path={path} />;
     case "choice": return <Select field={field} path={path} title={title} />;

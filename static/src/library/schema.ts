@@ -63,7 +63,7 @@ export interface Schema {
 
 export type Kind =
   | "check" | "check-alone" | "names" | "notes" | "chips" | "seat" | "alike" | "one-of-rows" | "portrait"
-  | "rows" | "list" | "counts" | "object" | "choice" | "tick" | "number" | "text" | "none";
+  | "lines" | "rows" | "list" | "counts" | "object" | "choice" | "tick" | "number" | "text" | "none";
 
 /** A field of a sheet: what it says of itself, and what its values are made of. */
 export interface Field {
@@ -80,7 +80,7 @@ export interface Field {
   readonly mayBeNull: boolean;
 }
 
-const WIDGETS: ReadonlySet<string> = new Set(["check", "check-alone", "names", "notes", "chips", "seat", "alike", "one-of-rows", "portrait"]);
+const WIDGETS: ReadonlySet<string> = new Set(["check", "check-alone", "names", "notes", "chips", "seat", "alike", "one-of-rows", "portrait", "lines"]);
 /** What the library says of every sheet by itself, and what a table asks of every combatant. */
 const CALLED = "names";
 const OF_EVERYBODY: readonly string[] = ["names", "name", "faction"];

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from app.rules.common.faces import FACE, Crop, ImageName
 from app.rules.common.words import Value
-from app.rules.core import CombatantId, Faction, Id, Length, Name, Who, seen
+from app.rules.core import CombatantId, Faction, Id, Length, Lines, Name, Who, seen
 from app.rules.sw25.body.derived import beaten
 from app.rules.sw25.body.state import Combatant, Fight, Mode, Section, Told, health
 from app.rules.sw25.sheet.character import Attack, Check, Counter, Find, Giving, Guard, Herb, Kind, WeakPoint
@@ -120,6 +120,7 @@ class CombatantPicture:
     loot: tuple[Find, ...] = seen(Who.FACTION)
     looted: bool = seen(Who.ALL)
     herbs: int = seen(Who.FACTION)
+    palette: Lines | None = seen(Who.FACTION)
     minutes: int = seen(Who.ALL)
     told: Told
 
@@ -178,7 +179,7 @@ COPIED_FIELDS = (
     *("evasion", "fortitude", "willpower", "initiative", "death_check", "defense"),
     *("magic_power", "magic", "elements", "attacks", "attacks_per_turn", "skills", "feats"),
     *("mode", "bound_by", "controlled_by", "gives_up", "species", "reputation", "weakness"),
-    *("weak_point", "knowledge", "knows", "loot", "looted", "herbs", "minutes", "told"),
+    *("weak_point", "knowledge", "knows", "loot", "looted", "herbs", "palette", "minutes", "told"),
 )
 """What is shown as it stands in the state."""
 _alike = attrgetter(*COPIED_FIELDS)

@@ -147,6 +147,8 @@ class Combatant(Face):
     """Kinds of which it has tried to recall one."""
     loot: tuple[Find, ...] = ()
     looted: bool = False
+    palette: str | None = None
+    """Lines of dice to choose from."""
     herbs: int = 0
     """Added to what herbs give back."""
     minutes: int = 0

@@ -60,10 +60,12 @@ TAXA: Final[Mapping[str, str]] = {
     "植物": "plant",
     "アンデッド": "undead",
     "魔法生物": "construct",
-    "魔動機": "construct",
-    "蛮族": "folk",
-    "人族": "folk",
-    "妖精": "spirit",
+    "魔動機": "machine",
+    "幻獣": "mythic",
+    "蛮族": "barbarous",
+    "人族": "person",
+    "妖精": "fay",
+    "騎獣": "mount",
 }
 """Kinds of monsters, as far as a library has a trait for them."""
 SCHOOLS: Final = ("Sor", "Con", "Wiz", "Pri", "Fai", "Mag", "Dru", "Dem", "Aby", "Gri")

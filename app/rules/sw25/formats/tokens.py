@@ -75,12 +75,14 @@ def from_token(token: Token) -> Found:
             f"part{n}": {"names": name_in(name), **({"core": True} if n == 1 else {}), **said}
             for n, (name, said) in enumerate(parts.items(), 1)
         }
-    palette = " / ".join(token.palette.splitlines())
+    palette = token.palette.strip()
     return Found(
         names=name_in(plain(token.name)),
-        combatant=figures | ({"counters": counters} if counters else {}),
-        note=tuple(one for one in (plain(token.note), palette) if one),
-        unknown=tuple(dict.fromkeys([*unknown, *(["commands"] if palette else [])])),
+        combatant=figures
+        | ({"counters": counters} if counters else {})
+        | ({"palette": palette} if palette else {}),
+        note=tuple(one for one in (plain(token.note),) if one),
+        unknown=tuple(dict.fromkeys(unknown)),
         picture=token.picture,
         at=token.at,
         size=token.size,
@@ -147,7 +149,7 @@ def to_token(name: str, piece: Mapping[str, Any]) -> Token:
         name=called(piece, name),
         rows=tuple(rows),
         words=tuple(words),
-        palette="\n".join(_lines(piece)),
+        palette=piece.get("palette") or "\n".join(_lines(piece)),
         initiative=str(first) if isinstance(first, int) else "",
     )
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Literal
 
 from app.rules.common.faces import FaceSetup
-from app.rules.core import Faction, Id, Length, Name
+from app.rules.core import Faction, Id, Length, Lines, Name
 from app.rules.sw25.sheet.character import (
     Ammo,
     Attacks,
@@ -28,7 +28,7 @@ CLEARABLE = frozenset(
     {
         *("level", "accuracy", "evasion", "fortitude", "willpower", "initiative", "death_check"),
         *("magic_power", "hp", "max_hp", "mp", "max_mp", "sections", "reputation", "weakness", "weak_point"),
-        *("knowledge", "knows", "species", "blocking_weight", "alias", "portrait", "crop"),
+        *("knowledge", "knows", "species", "palette", "blocking_weight", "alias", "portrait", "crop"),
     }
 )
 """What may be taken off a sheet altogether."""
@@ -76,6 +76,7 @@ class Figures(FaceSetup):
     knows: Literal["stats", "all"] | None = None
     loot: Loot | None = None
     herbs: int | None = None
+    palette: Lines | None = None
 
     @property
     def said(self) -> dict[str, Any]:

@@ -41,6 +41,7 @@ PARTS: Final[Mapping[str, Part]] = {
             Group(name="sections", fields=("sections",)),
             Group(name="feats", fields=("feats", "blocking_weight")),
             Group(name="conditions", fields=("conditions",)),
+            Group(name="palette", fields=("palette",)),
             Group(
                 name="lore",
                 fields=(
@@ -152,6 +153,7 @@ HINTS: Final[Mapping[str, Hint]] = {
     "CombatantSetup.species": Hint(widget="alike"),
     "CombatantSetup.knows": Hint(words="sheet-knows"),
     "CombatantSetup.ammo": Hint(least=0, is_wide=True),
+    "CombatantSetup.palette": Hint(widget="lines", is_wide=True),
     "SectionSetup.core": Hint(widget="one-of-rows"),
     "Attack.kind": Hint(words="sheet-kind"),
     "Attack.type": Hint(words="sheet-type", otherwise="physical"),
@@ -193,6 +195,12 @@ HINTS: Final[Mapping[str, Hint]] = {
 }
 TRAITS: Final = (
     "beast",
+    "person",
+    "barbarous",
+    "mythic",
+    "fay",
+    "machine",
+    "mount",
     "insect",
     "plant",
     "undead",

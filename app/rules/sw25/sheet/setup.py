@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 from app.rules.common.faces import FaceSetup, face_fault
 from app.rules.common.words import Conditions, Written
-from app.rules.core import AtMost, CombatantId, Faction, Id, Length, Name, Reason
+from app.rules.core import AtMost, CombatantId, Faction, Id, Length, Lines, Name, Reason
 from app.rules.sw25.sheet.character import (
     MOST_BONUS,
     Ammo,
@@ -106,6 +106,8 @@ class CombatantSetup(FaceSetup):
     knows: Literal["stats", "all"] | None = None
     loot: Loot = ()
     herbs: int = 0
+    palette: Lines | None = None
+    """Lines of dice to choose from, and what names stand for in them."""
     kind_: Kind | None = None
     """`kind` on the wire; commands have a `kind` of their own."""
 

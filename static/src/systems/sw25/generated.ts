@@ -546,6 +546,7 @@ export interface CombatantPicture {
   loot?: Find[];
   looted: boolean;
   herbs?: number;
+  palette?: string;
   minutes: number;
   told?: {
     [k: string]: string[];
@@ -986,6 +987,7 @@ export interface AreasCombatantPicture {
   loot?: Find[];
   looted: boolean;
   herbs?: number;
+  palette?: string;
   minutes: number;
   told?: {
     [k: string]: string[];
@@ -1118,6 +1120,7 @@ export interface FiveAreasCombatantPicture {
   loot?: Find[];
   looted: boolean;
   herbs?: number;
+  palette?: string;
   minutes: number;
   told?: {
     [k: string]: string[];
@@ -1532,6 +1535,7 @@ export interface Figures {
   knows?: "stats" | "all";
   loot?: Find[];
   herbs?: number;
+  palette?: string;
 }
 /**
  * Figures of one section; what it does not say is the combatant's.
@@ -2128,6 +2132,7 @@ export interface CombatantSetup {
   knows?: "stats" | "all";
   loot: Find[];
   herbs: number;
+  palette?: string;
   kind?: "pc" | "npc" | "monster";
   /**
    * @minItems 2
@@ -2505,6 +2510,7 @@ export interface AreasCombatantSetup {
   knows?: "stats" | "all";
   loot: Find[];
   herbs: number;
+  palette?: string;
   kind?: "pc" | "npc" | "monster";
   area?: "allies-rear" | "front" | "enemies-rear";
 }
@@ -2718,6 +2724,7 @@ export interface FiveAreasCombatantSetup {
   knows?: "stats" | "all";
   loot: Find[];
   herbs: number;
+  palette?: string;
   kind?: "pc" | "npc" | "monster";
   area?:
     | "allies-rearmost"
@@ -3235,6 +3242,7 @@ export interface AddCommand {
   knows?: "stats" | "all";
   loot?: FindInput[];
   herbs?: number;
+  palette?: string;
   kind?: "pc" | "npc" | "monster";
   /**
    * @minItems 2
@@ -3530,6 +3538,7 @@ export interface EditCommand {
   knows?: "stats" | "all";
   loot?: FindInput[];
   herbs?: number;
+  palette?: string;
   target: string;
   clear?: string[];
 }
@@ -3856,6 +3865,7 @@ export interface AreasAddCommand {
   knows?: "stats" | "all";
   loot?: FindInput[];
   herbs?: number;
+  palette?: string;
   kind?: "pc" | "npc" | "monster";
   area?: "allies-rear" | "front" | "enemies-rear";
   id: string;
@@ -4068,6 +4078,7 @@ export interface FiveAreasAddCommand {
   knows?: "stats" | "all";
   loot?: FindInput[];
   herbs?: number;
+  palette?: string;
   kind?: "pc" | "npc" | "monster";
   area?:
     | "allies-rearmost"
