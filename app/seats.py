@@ -27,8 +27,8 @@ Temper = Literal["guard", "hunt-the-weak", "keep-away", "hold", "follow"]
 Strength = Literal[1, 2, 3]
 """1 is careless, 2 takes the best by exact odds, 3 looks at the answer too."""
 STRENGTHS: Final[Mapping[int, Strength]] = {1: 1, 2: 2, 3: 3}
-Pause = Literal["asked", "undone", "tired", "stuck"]
-"""Why the server waits: somebody asked for it, something was taken back, nobody was there, it failed."""
+Pause = Literal["asked", "undone", "tired", "idle", "stuck"]
+"""Why the server waits: asked to, taken back, nobody was there, no foe is known, it failed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

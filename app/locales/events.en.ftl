@@ -76,6 +76,7 @@ event-seat-played = { $paused ->
     [asked] The server pauses
     [undone] The server waits for the GM
     [tired] The server rests
+    [idle] The server knows of no foe and rests
     [stuck] The server cannot go on
    *[none] The server plays
 }{ $side ->

@@ -80,6 +80,7 @@ event-seat-played = { $side ->
     [asked] サーバーの操作を一時停止。
     [undone] サーバーはGMを待つ。
     [tired] サーバーは休む。
+    [idle] サーバーは敵の居場所がわからず休む。
     [stuck] サーバーは続けられない。
    *[none] サーバーが操作する。
 }

@@ -42,6 +42,7 @@ rival-resume-of = Go on: { $what }
 rival-paused-asked = Paused
 rival-paused-undone = Waits: an act was taken back
 rival-paused-tired = Rests: nobody else has acted for long
+rival-paused-idle = Rests: it knows of no foe
 rival-paused-stuck = Waits: something went wrong
 
 forecast-open = How may it end?

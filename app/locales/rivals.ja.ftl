@@ -42,6 +42,7 @@ rival-resume-of = 再開：{ $what }
 rival-paused-asked = 一時停止中
 rival-paused-undone = 行動が取り消されたので待機中
 rival-paused-tired = 長く誰も動いていないので休止中
+rival-paused-idle = 敵の居場所がわからないので休止中
 rival-paused-stuck = 問題が起きたので待機中
 
 forecast-open = どう終わりそう？

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
-from app.opponent.eyes import Eyes, Offer
+from app.opponent.eyes import Eyes
 from app.opponent.steps import can_act, next_step
 from app.rules.work import TooMuch
 from app.seats import OWNER, Seat, speaks
@@ -110,18 +110,10 @@ def _is_asked(one: Looker) -> bool:
     """Does the table wait for an answer of this seat?"""
     if not one.view.get("pending"):
         return False
-    return any(_is_reaction(offer) for actor in (None, *one.eyes.led) for offer in _offers(one.eyes, actor))
-
-
-def _is_reaction(offer: Offer) -> bool:
-    return bool(offer["group"] == REACTION)
-
-
-def _offers(eyes: Eyes, actor: str | None) -> Iterable[Offer]:
     try:
-        return eyes.offers(actor)
+        return any(offer["group"] == REACTION for offer in one.eyes.offers(None))
     except TooMuch:
-        return ()
+        return True
 
 
 def _has_turn(one: Looker) -> bool:

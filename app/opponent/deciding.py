@@ -220,42 +220,23 @@ class Decider:
     def _answer(self, eyes: Eyes) -> Command | None:
         """A decision that is put to the own side: what is worth most; else what is offered first."""
         found: list[tuple[float, Command]] = []
-        for actor, offer in _asked(eyes):
+        for offer in _asked(eyes):
             for command in islice(filled(offer), self.style.most_tried):
                 told = self._would(eyes, command)
                 if told is not None:
-                    by = str(command.get("actor") or actor or "")
+                    by = str(command.get("actor") or "")
                     found.append((worth(eyes, by, command, told, self.style) + _eager(offer), command))
         return max(found, key=lambda one: one[0])[1] if found else None
 
 
-def _asked(eyes: Eyes) -> Iterator[tuple[str | None, Offer]]:
-    """Of those whom the decision names; of all where it names none of them, or they have no answer."""
-    named = set(_texts(eyes.view["pending"]))
-    likely = [one for one in eyes.own if one in named]
-    others = [one for one in eyes.own if one not in named]
-    found = list(_reactions(eyes, (None, *likely)))
-    yield from found or _reactions(eyes, others)
-
-
-def _texts(value: Any) -> Iterator[str]:
-    """Every text in it, at any depth."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, Mapping):
-        yield from chain.from_iterable(map(_texts, value.values()))
-    elif isinstance(value, list | tuple):
-        yield from chain.from_iterable(map(_texts, value))
-
-
-def _reactions(eyes: Eyes, actors: Sequence[str | None]) -> Iterator[tuple[str | None, Offer]]:
+def _asked(eyes: Eyes) -> Iterator[Offer]:
+    """Answers to the decision, each once: they are offered without an actor, too."""
     seen = set[str]()
-    for actor in actors:
-        for offer in eyes.offers(actor):
-            key = f"{offer['id']}/{offer['command'].get('actor', '')}"
-            if offer["group"] == "reaction" and key not in seen:
-                seen.add(key)
-                yield actor, offer
+    for offer in eyes.offers(None):
+        key = f"{offer['id']}/{offer['command'].get('actor', '')}"
+        if offer["group"] == "reaction" and key not in seen:
+            seen.add(key)
+            yield offer
 
 
 def filled(offer: Offer) -> list[Command]:

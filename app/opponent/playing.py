@@ -127,15 +127,22 @@ class Driver:
         if not active or (is_shown and not recorder.audience.watchers) or self._refused >= MOST_REFUSED:
             return False
         if self._alone >= (MOST_SHOWN if is_shown else MOST_ALONE):
-            await self._record(partial(opposing.pausing, pause="tired", of=(None,)))
-            return True
+            return await self._rest("tired")
         thought = await self._thought(active)
-        if thought is None or self._idle > MOST_IDLE:
+        if thought is None or (is_shown and self._idle > MOST_IDLE):
             return False
+        if self._idle > MOST_IDLE:
+            return await self._rest("idle")
         if self._delay:
             await self._wait(self._delay * (SHOWN_PACE if is_shown else 1))
         if recorder.now is now:
             await self._ask(thought)
+        return True
+
+    async def _rest(self, why: Pause) -> bool:
+        """Waits, and says so; set again it begins anew."""
+        self._alone = self._idle = 0
+        await self._record(partial(opposing.pausing, pause=why, of=(None,)))
         return True
 
     async def _kept_in_step(self) -> bool:
@@ -164,7 +171,7 @@ class Driver:
             if is_gms and any(isinstance(event, Undone) for event in entry.events):
                 yield "undone", (None,)
             elif (is_gms or is_led) and not any(isinstance(event, Undone | Redone) for event in entry.events):
-                yield None, ("undone", "tired", "stuck")
+                yield None, ("undone", "tired", "idle", "stuck")
 
     async def _thought(self, active: Sequence[Seat]) -> Thought | None:
         recorder = self._table.recorder

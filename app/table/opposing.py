@@ -18,7 +18,7 @@ from app.table.table_events import AwayHow, SeatAway, SeatChanged, SeatPlayed, T
 from app.table.table_state import TableState
 
 NAME: Final = "Ransen"
-"""What the server's seats are called, with what they are for."""
+"""What the server's seats are called."""
 LONGEST_NAME: Final = 60
 """Of a person's name in that of the seat that stands in."""
 
@@ -89,8 +89,8 @@ def _sit_down(now: TableState, found: Seat | None, how: Played) -> Wish:
     if (found is None or now.seat(found.id) is None) and (full := _full(now)):
         return full
     if found is None:
-        name = _free_name(now, how.side)
-        found = Seat(id=seating.fresh_id(now.seating, name), role="player", name=name)
+        id = seating.fresh_id(now.seating, f"{NAME} {how.side or 1}")
+        found = Seat(id=id, role="player", name=_free_name(now))
     asking = replace(found, played=how)
     controls = wanted_controls(now, [one for one in played(now) if one.id != found.id], asking)
     there = now.seat(found.id)
@@ -107,11 +107,11 @@ def _full(now: TableState) -> Refused | None:
     return Refused(reason=Reason(code="too-many", figures=figures))
 
 
-def _free_name(now: TableState, side: str | None) -> str:
-    names = (f"{NAME} {part}" for part in ([side] if side else map(str, count(1))))
-    more = (f"{NAME} {side or ''} {number}" for number in count(2))
-    first = next((name for name in names if not seating.is_taken(now.seating, name)), None)
-    return first or next(name for name in more if not seating.is_taken(now.seating, name))
+def _free_name(now: TableState, whom: str = "") -> str:
+    """The same in every language."""
+    first = f"{NAME} ({whom})" if whom else NAME
+    names = (first if number == 1 else f"{first} {number}" for number in count(1))
+    return next(name for name in names if not seating.is_taken(now.seating, name))
 
 
 def _seat(seat: Seat, controls: Collection[str], *, removed: bool = False) -> SeatChanged:

@@ -32,7 +32,7 @@ class Opponent(Open):
     """Whom it stands in for while that seat is away."""
     strength: int | None = None
     temper: str | None = None
-    paused: Literal["asked", "undone", "tired", "stuck"] | None = None
+    paused: Literal["asked", "undone", "tired", "idle", "stuck"] | None = None
     """Why it waits."""
     leads: bool | None = None
     seat: str | None = None

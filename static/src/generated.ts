@@ -94,7 +94,7 @@ export interface SeatPlayed {
   round?: number;
   strength: 1 | 2 | 3;
   temper?: "guard" | "hunt-the-weak" | "keep-away" | "hold" | "follow";
-  paused?: "asked" | "undone" | "tired" | "stuck";
+  paused?: "asked" | "undone" | "tired" | "idle" | "stuck";
   leads: boolean;
   stands_in?: string;
 }

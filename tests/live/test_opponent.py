@@ -162,6 +162,27 @@ async def test_it_pauses_goes_on_and_stops_as_it_is_told() -> None:
     await tables.close()
 
 
+async def test_it_rests_and_says_so_where_it_knows_of_no_foe() -> None:
+    tables = seeded_house(systems=SYSTEMS, seeds=same_seed)
+    opponents = Opponents.at(tables, delay=0)
+    hidden = {"faction": "allies", "at": [10, 10], "movement": 10, "hp": 20, "conditions": ["hidden"]}
+    foe = {"faction": "enemies", "at": [30, 10], "movement": 10, "hp": 20}
+    setup = {"battlefield": {"width": 60, "height": 40}, "combatants": {"ana": hidden, "gob": foe}}
+    table = await tables.create({"ruleset": "sw25-advanced", "scenario": {"title": "Dark", "setup": setup}})
+    assert not isinstance(table, Refused)
+    await put(table, {**ENEMIES, "leads": True})
+    await opponents.settled()
+    first = (len(by(table)), [one["paused"] for one in opponents_of(table)])
+    await put(table, {**ENEMIES, "leads": True})
+    await opponents.settled()
+    again = (len(by(table)), [one["paused"] for one in opponents_of(table)])
+
+    assert first[0] > 40
+    assert (first[1], again[1]) == (["idle"], ["idle"])
+    assert again[0] > first[0] + 40
+    await tables.close()
+
+
 async def test_one_piece_alone_and_those_who_come_later() -> None:
     tables = seeded_house(systems=SYSTEMS, seeds=same_seed)
     opponents = Opponents.at(tables, delay=0)

@@ -15,7 +15,7 @@ from app.i18n import reason
 from app.rules import work
 from app.rules.core import Event, Reason, Ruling
 from app.rules.systems import SYSTEMS
-from app.rules.work import BUDGET, Meter, TooLong, TooMuch, counted, spend
+from app.rules.work import BUDGET, Meter, Remembered, TooLong, TooMuch, counted, spend
 from app.seats import SCENARIO, Seat
 from app.store.codec import parse_command, parse_query
 from tests.helpers.battles import NoDice
@@ -222,3 +222,22 @@ def test_a_move_that_costs_little_needs_no_dice_and_no_second_try() -> None:
         ruling = history.rule(SCENARIO, parse_command(history.system, command), NoDice())
 
     assert ruling.refusal is None
+
+
+def test_what_is_remembered_costs_the_same_each_time() -> None:
+    asked = []
+
+    def found(about: tuple[int, ...], key: int) -> int:
+        asked.append(key)
+        spend(len(about) * key)
+        return about[key]
+
+    remembered, about, costs = Remembered(found), (5, 6, 7), []
+    for where, key in ((about, 2), (about, 2), ((5, 6, 8), 2), (about, 1)):
+        with counted(Meter(None)) as meter:
+            answer = remembered(where, key)
+        costs.append((answer, meter.spent))
+
+    assert costs == [(7, 6), (7, 6), (8, 6), (6, 3)]
+    assert remembered(about, 1) == 6
+    assert asked == [2, 2, 1]

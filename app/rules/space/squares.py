@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from app.rules.marks import Cell, Facing
@@ -84,6 +85,11 @@ def footprint(cell: Cell, size: int) -> tuple[Cell, ...]:
 def rectangle(cell: Cell, columns: int, rows: int) -> tuple[Cell, ...]:
     """A block of cells from its top left one, in reading order."""
     spend(columns * rows)
+    return (cell,) if columns == rows == 1 else _block(cell, columns, rows)
+
+
+@lru_cache(maxsize=4096)
+def _block(cell: Cell, columns: int, rows: int) -> tuple[Cell, ...]:
     return tuple((cell[0] + x, cell[1] + y) for y in range(rows) for x in range(columns))
 
 

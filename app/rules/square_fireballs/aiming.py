@@ -108,8 +108,8 @@ def line_cells(aim: Aim, at: Cell) -> tuple[Cell, ...]:
     return tuple(cell for cell in way if cell not in own)
 
 
-def against_area(fight: Fight, aim: Aim) -> Iterator[Reason]:
-    """May an area lie there? (Range of Area Burst powers)"""
+def against_area(fight: Fight, aim: Aim, sight: Sight | None = None) -> Iterator[Reason]:
+    """May an area lie there? `sight` as things stand, if it is at hand. (Range of Area Burst powers)"""
     target, at, own = aim.power.target, aim.at, squares_of(aim.actor)
     if at is None or target.kind == "close-burst":
         return
@@ -121,7 +121,7 @@ def against_area(fight: Fight, aim: Aim) -> Iterator[Reason]:
             yield Reason(
                 code="out-of-range", cite=RANGES, figures={"distance": away, "most": most}, about=about
             )
-        if not has(aim.actor, "blinded") and not Sight(fight).sees(own, (at,)):
+        if not has(aim.actor, "blinded") and not (sight or Sight(fight)).sees(own, (at,)):
             yield Reason(code="no-line-of-sight", cite=SIGHT, about=about)
     elif target.kind == "close-blast":
         if at not in blasts(own, max(1, target.n)):

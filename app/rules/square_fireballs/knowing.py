@@ -13,7 +13,7 @@ from app.rules.square_fireballs.sight import Sight
 from app.rules.square_fireballs.state import Combatant, Fight, ForcedMoveAsked, Pending, ReactionAsked
 from app.rules.square_fireballs.status import OFF_MAP, has, has_any, squares_of
 from app.rules.square_fireballs.words import Trigger
-from app.rules.work import spend
+from app.rules.work import Remembered, spend
 
 EACH = 3
 ITS_OWN: Final[tuple[Trigger, ...]] = ("leaves", "enters", "shoots")
@@ -66,8 +66,10 @@ def lookers(fight: Fight, viewer: Viewer) -> tuple[Combatant, ...]:
 
 def unseen(fight: Fight, viewer: Viewer) -> frozenset[str]:
     """The hidden: of an ally its own side knows, of an enemy those alone who lead it. And the unperceived."""
-    if viewer.role == "gm":
-        return frozenset()
+    return frozenset() if viewer.role == "gm" else _REMEMBERED(fight, viewer)
+
+
+def _unseen(fight: Fight, viewer: Viewer) -> frozenset[str]:
     hiding = (
         one.id
         for one in fight.combatants.values()
@@ -76,6 +78,10 @@ def unseen(fight: Fight, viewer: Viewer) -> frozenset[str]:
         and not (one.faction == "allies" and viewer.owns("allies"))
     )
     return frozenset((*hiding, *_unperceived(fight, viewer)))
+
+
+_REMEMBERED: Final = Remembered(_unseen)
+"""Every offer and preview of a seat asks the same."""
 
 
 def _unperceived(fight: Fight, viewer: Viewer) -> Iterator[str]:

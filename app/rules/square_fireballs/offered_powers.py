@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from app.rules.core import Asker, Cell, Reason, first
 from app.rules.offers import Called, Group, Need, Offer
-from app.rules.space.lines import blasts
-from app.rules.space.squares import distance
+from app.rules.space.lines import apart, blasts
 from app.rules.square_fireballs.aiming import POINTED, Aim, against_area, against_target, range_of
 from app.rules.square_fireballs.charging import Runs, against_charge, against_charging, charge_of
 from app.rules.square_fireballs.commands import Charge, UsePower
@@ -97,15 +96,15 @@ def _cells(fight: Fight, aim: Aim) -> Iterator[Cell]:
         yield from blasts(own, max(1, target.n))
         return
     most = range_of(aim.actor, target) if target.kind == "area-burst" else target.n
-    near = aim.actor.cell
+    (near_x, near_y), far, sight = aim.actor.cell, most + aim.actor.side, Sight(fight)
     field = fight.battlefield
     spend(field.columns * field.rows)
-    for y in range(field.rows):
-        for x in range(field.columns):
-            if distance((x, y), near) > most + aim.actor.side or not ground.is_on((x, y)):
+    for y in range(max(0, near_y - far), min(field.rows, near_y + far + 1)):
+        for x in range(max(0, near_x - far), min(field.columns, near_x + far + 1)):
+            if not ground.is_on((x, y)) or apart(own, ((x, y),)) > most:
                 continue
             there = Aim(actor=aim.actor, power=aim.power, at=(x, y))
-            if next(against_area(fight, there), None) is None:
+            if next(against_area(fight, there, sight), None) is None:
                 yield (x, y)
 
 

@@ -8,6 +8,7 @@ from app.rules.core import Cell
 from app.rules.space.squares import footprint
 from app.rules.square_fireballs.state import Combatant, Fight
 from app.rules.square_fireballs.words import SIZES
+from app.rules.work import spend
 
 STATUS = "Standard Status Effects"
 NO_ACTIONS: Final = ("dead", "unconscious", "petrified", "dominated", "exiled")
@@ -88,7 +89,11 @@ def is_able(one: Combatant) -> bool:
 
 def squares_of(one: Combatant, cell: Cell | None = None) -> tuple[Cell, ...]:
     """All squares that it fills, or would fill from that top left one."""
-    return footprint(one.cell if cell is None else cell, one.side)
+    at, side = one.cell if cell is None else cell, one.side
+    if side > 1:
+        return footprint(at, side)
+    spend(1)
+    return (at,)
 
 
 def defense_of(one: Combatant, name: str) -> int:
