@@ -105,6 +105,10 @@ class Gate:
         host = unknown_host(scope, self._hosts)
         if host is not None:
             return Problem("unknown-host", figures={"host": host})
+        if "\0" in scope["path"] and scope["path"].startswith(
+            "/api/"
+        ):  # nothing has such a name, and PostgreSQL may not even be asked for it
+            return Problem("not-found")
         if wanting := self._paces.request(caller):
             return too_fast(wanting, "address")
         if may_be_large(scope) and (wanting := self._paces.upload(caller)):

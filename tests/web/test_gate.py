@@ -79,6 +79,15 @@ def test_whatever_watches_over_the_server_may_call_it_anything(client: TestClien
     assert client.get(path, headers={"Host": "evil.example"}).status_code == 200
 
 
+def test_nothing_has_a_name_that_no_database_can_hold(client: TestClient) -> None:
+    made = client.post("/api/tables", json=NEW).json()
+    with_key = {"Authorization": f"Bearer {made['keys']['gm']}"}
+
+    for method, path in (("GET", "scenes/a%00b"), ("DELETE", "library/a%00b"), ("DELETE", "replays/%00")):
+        answer = client.request(method, f"/api/tables/{made['id']}/{path}", headers=with_key)
+        assert problem(answer) == (404, "not-found")
+
+
 def test_an_address_that_asks_without_end_waits_and_nobody_else(client: TestClient, clock: Clock) -> None:
     for _ in range(int(REQUESTS.burst)):
         paces_of(client).request("203.0.113.7")
