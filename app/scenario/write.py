@@ -48,6 +48,12 @@ def position(system: System[Any], fight: Any) -> dict[str, Any]:
     return _setup(system, dump(system.portray(fight)))
 
 
+def of_view(system: System[Any], view: Mapping[str, Any], title: str) -> dict[str, Any]:
+    """A scenario of what a view tells: what it keeps quiet is as a setup has it that says nothing of it."""
+    told = {"title": title, "ruleset": system.key, "options": _options(system, view)}
+    return {**told, "setup": _setup(system, view)}
+
+
 def _setup(system: System[Any], state: Mapping[str, Any]) -> dict[str, Any]:
     return dict(system.write_setup(_part(system.setup, state), state))
 

@@ -133,6 +133,13 @@ def add_asset(connection: Connection, table: str, asset: Asset) -> None:
         connection.execute(insert(assets), row)
 
 
+def hand_on(connection: Connection, source: str, to: str, among: Collection[str]) -> None:
+    """Those of a table's pictures that another one shows too."""
+    for asset in assets_of(connection, source):
+        if asset.image in among:
+            add_asset(connection, to, asset)
+
+
 def remove_asset(connection: Connection, table: str, image: str) -> None:
     """The table uses it no more."""
     connection.execute(delete(assets).where((assets.c.table_id == table) & (assets.c.image == image)))

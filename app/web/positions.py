@@ -10,23 +10,30 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.addresses import caller_of
-from app.scenario.write import write
+from app.auth import AuthenticatedSeat
+from app.scenario.write import of_view, write
+from app.seats import only_watches
 from app.store.codec import parse
 from app.store.faults import Malformed
+from app.store.tables import hand_on
 from app.table.replaying import as_it_stood
 from app.table.request_bodies import LineWanted
+from app.table.responses import Refused
+from app.table.table import Table
 from app.web import api_models
 from app.web.api import told_of_made
 from app.web.api_models import documented
 from app.web.bodies import malformed, read_object
-from app.web.deps import count_command, count_read, game_master, services
-from app.web.problems import JSON, too_fast
+from app.web.deps import count_command, count_read, game_master, guest, services
+from app.web.problems import JSON, Problem, too_fast
 from app.web.replays import whole_number
 
 router = APIRouter(prefix="/api/tables/{table}", default_response_class=JSON)
 FOLDED_READS: Final = 20
 """Folding a log counts as this many reads."""
 YAML: Final = "application/yaml"
+NEWEST: Final = 10**14
+"""As an entry of a seat it is its newest."""
 
 
 @router.get(
@@ -50,8 +57,13 @@ async def scenario(request: Request, table: str) -> Response:
 
 @router.post("/lines", status_code=201, **documented(api_models.Made, body=api_models.LineAsked))
 async def begin_line(request: Request, table: str) -> Response:
-    """Another table that begins as this one stood after an entry; nothing that happens there is told here."""
-    asker = await game_master(request, table)
+    """Another table that begins as this one stood after an entry; nothing that happens there is told here.
+
+    The GM's has the whole log. A player's has what the seat was shown, after the fight or by `own_lines`.
+    """
+    asker = await guest(request, table)
+    if asker.seat.role == "spectator" or only_watches(asker.seat):
+        raise Problem("not-allowed")
     count_command(request, asker)
     try:
         asked: LineWanted = parse(LineWanted, await read_object(request))
@@ -59,8 +71,30 @@ async def begin_line(request: Request, table: str) -> Response:
         raise malformed(error.detail) from None
     if asked.at is not None and asked.at < 0:
         raise malformed("at: a whole number from 0")
+    if asker.seat.role != "gm" and not _may_try(asker.table):
+        raise Problem("not-allowed")
     if wanting := services(request).paces.creation(caller_of(request.scope)):
         raise too_fast(wanting, "tables")
+    if asker.seat.role != "gm":
+        return told_of_made(request, await _known(request, asker, asked.at), "line")
     number = asker.table.replays.number_at(asker.seat, asked.at)
     made = await services(request).tables.branch(asker.table, number)
     return told_of_made(request, made, "line")
+
+
+def _may_try(table: Table) -> bool:
+    system, fight = table.recorder.system, table.recorder.now.fight
+    return system.is_over(fight) or system.options(fight).get("own_lines") is True
+
+
+async def _known(request: Request, asker: AuthenticatedSeat, at: int | None) -> Table | Refused:
+    """A table of what the seat saw then, and of nothing else."""
+    system, replays = asker.table.recorder.system, asker.table.replays
+    page = await replays.page(asker.seat, NEWEST if at is None else at, at)
+    said = await asyncio.to_thread(of_view, system, page.view, asker.table.name)
+    tables = services(request).tables
+    made = await tables.create({"name": asker.table.name, "ruleset": system.key, "scenario": said})
+    if isinstance(made, Table):
+        shown = system.images(page.view)
+        await services(request).store.write(partial(hand_on, source=asker.table.id, to=made.id, among=shown))
+    return made

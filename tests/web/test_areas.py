@@ -218,6 +218,7 @@ def test_the_systems_tell_their_own_switches(client: TestClient) -> None:
         "monster_death",
         "approve_moves",
         "own_figures",
+        "own_lines",
     ]
     retreat = told[RULESET][1]
     assert (retreat["default"], retreat["choices"]) == ("at-once", ["at-once", "next-turn"])

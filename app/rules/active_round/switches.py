@@ -10,7 +10,7 @@ from app.rules.active_round.words import (
     CITE_VIEW,
 )
 from app.rules.core import Switch
-from app.rules.engine.switches import APPROVE_MOVES, DICE, OWN_FIGURES, SPECTATOR_DELAY, STRICTNESS
+from app.rules.engine.switches import APPROVE_MOVES, DICE, OWN_FIGURES, OWN_LINES, SPECTATOR_DELAY, STRICTNESS
 
 
 def _percent(name: str) -> Switch:
@@ -32,4 +32,5 @@ SWITCHES = (
     SPECTATOR_DELAY,
     APPROVE_MOVES,
     OWN_FIGURES,
+    OWN_LINES,
 )

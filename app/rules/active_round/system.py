@@ -61,6 +61,11 @@ class ActiveRound(CombatSystem[Fight]):
         """Conditions that do something; others are only names."""
         return {"conditions": MEANT}
 
+    def write_setup(self, setup: Mapping[str, Any], state: Mapping[str, Any]) -> Mapping[str, Any]:
+        """In the hands only what the sheet has: of a foe it may be unknown."""
+        told = {name: _with_known_hands(one) for name, one in setup.get("combatants", {}).items()}
+        return {**setup, "combatants": told} if told else setup
+
     def begin(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
         """The first event of a fight, or why the position is none."""
         drawn = as_drawn(setup)
@@ -106,6 +111,15 @@ class ActiveRound(CombatSystem[Fight]):
         """A command judged by the rules, and not carried out."""
         seen = sight.known(fight, sight.unseen(fight, asker.viewer))
         return queries.preview(seen, command, asker)
+
+
+def _with_known_hands(one: Mapping[str, Any]) -> Mapping[str, Any]:
+    arms = one.get("weapons") or {}
+    held = {hand: name for hand, name in (one.get("wields") or {}).items() if name in arms}
+    return {
+        **{field: said for field, said in one.items() if field != "wields"},
+        **({"wields": held} if held else {}),
+    }
 
 
 SYSTEM: System[Any] = ActiveRound()

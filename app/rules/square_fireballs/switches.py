@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.rules.core import Switch
-from app.rules.engine.switches import APPROVE_MOVES, DICE, OWN_FIGURES, SPECTATOR_DELAY, STRICTNESS
+from app.rules.engine.switches import APPROVE_MOVES, DICE, OWN_FIGURES, OWN_LINES, SPECTATOR_DELAY, STRICTNESS
 
 SWITCHES = (
     STRICTNESS,
@@ -25,4 +25,5 @@ SWITCHES = (
     SPECTATOR_DELAY,
     APPROVE_MOVES,
     OWN_FIGURES,
+    OWN_LINES,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence, Set
 from typing import Any, cast
 
 from app.rules.accounts import Account, ThrowKind
@@ -65,14 +65,16 @@ class SquareFireballs(CombatSystem[Fight]):
         return {"conditions": CONDITIONS}
 
     def write_setup(self, setup: Mapping[str, Any], state: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Conditions with all that they have beside their name."""
+        """Conditions with all that they have beside their name; without who is out of the fight for good."""
+        people = state.get("combatants") or {}
+        there = {name for name, one in people.items() if not one.get("excluded")}
         told = {
-            name: {**one, "conditions": [_written(effect) for effect in state["combatants"][name]["effects"]]}
-            if state["combatants"][name]["effects"]
-            else one
+            name: _whole(one, people[name].get("effects") or (), there)
             for name, one in setup.get("combatants", {}).items()
+            if name in there
         }
-        return {**setup, "combatants": told} if told else setup
+        said = {**setup, "combatants": told} if told else setup
+        return said if len(there) == len(people) else _of_those(there, said)
 
     def begin(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
         """The first event of a fight, or why the position is none."""
@@ -129,9 +131,35 @@ class SquareFireballs(CombatSystem[Fight]):
         return previews.preview(seen, command, asker)
 
 
-def _written(effect: Mapping[str, Any]) -> Any:
+def _of_those(there: Set[str], setup: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The order of those who are left."""
+    said = dict(setup)
+    if "order" in said:
+        left = [[name for name in entry if name in there] for entry in said["order"]]
+        said["order"] = [entry for entry in left if entry]
+    if "initiative" in said:
+        said["initiative"] = {name: rolled for name, rolled in said["initiative"].items() if name in there}
+    if said.get("turn") not in (None, *there):
+        del said["turn"]
+    return said
+
+
+def _whole(
+    one: Mapping[str, Any], effects: Sequence[Mapping[str, Any]], there: Set[str]
+) -> Mapping[str, Any]:
+    """Its conditions with all that they have; of its powers those that are more than a name."""
+    said = dict(one)
+    if effects:
+        said["conditions"] = [_written(effect, there) for effect in effects]
+    if "powers" in said:
+        said["powers"] = {name: power for name, power in said["powers"].items() if "target" in power}
+    return said
+
+
+def _written(effect: Mapping[str, Any], there: Set[str]) -> Any:
     """A condition as a setup says it: a name alone where there is nothing else."""
     said = {field: effect[field] for field in ("by", "until", "whose", "as") if effect.get(field) is not None}
+    said = {field: value for field, value in said.items() if field not in ("by", "whose") or value in there}
     return {"name": effect["name"], **said} if said else effect["name"]
 
 

@@ -134,7 +134,8 @@ function Bar({ positions, more }: { positions: readonly Position[]; more: () => 
         <Choice name="replay-speed" values={SPEEDS} chosen={speed.value} word={(one) => (one === 0.5 ? "½×" : `${one}×`)} choose={(one) => (speed.value = one)} />
         <i class="push" />
         <GlyphButton name="report" label={t("replay-report")} data-testid="replay-report" onClick={() => { plays.value = false; reported.value = true; }} />
-        {scene.role.value === "gm" && <><TakeOut seq={positions[at.value]!.seq} /><Share /></>}
+        {mayTry(table) && <TakeOut seq={positions[at.value]!.seq} />}
+        {scene.role.value === "gm" && <Share />}
         <CopyPlace seq={positions[at.value]!.seq} />
         {!isShared(table) && <button type="button" class="button live" data-testid="replay-live" onClick={() => leave(table)}><i class="dot" />{t("replay-live")}</button>}
       </div>
@@ -225,6 +226,14 @@ function CopyPlace({ seq }: { seq: number }): JSX.Element {
 }
 
 /** The GM tries another line from here at a table of its own, or keeps the position as a file. */
+/** The GM always, players after the fight or where the table lets them: with what their seats know. */
+function mayTry({ scene, page }: Table): boolean {
+  const view = scene.own.value;
+  if (scene.role.value === "gm") return true;
+  const isSeated = scene.role.value === "player" && page.data("seat") !== "player";
+  return isSeated && view !== null && (view.phase === "ended" || view.options["own_lines"] === true);
+}
+
 function TakeOut({ seq }: { seq: number }): JSX.Element {
   const { hands, id, scene, t } = useTable();
   /** The new page is opened at once: a browser lets nobody open one who comes back later. */
@@ -240,8 +249,8 @@ function TakeOut({ seq }: { seq: number }): JSX.Element {
   return (
     <>
       <GlyphButton name="line" label={t("replay-line")} data-testid="replay-line" onClick={() => void begin()} />
-      <a class="icon-button" data-testid="replay-file" title={t("replay-file")} aria-label={t("replay-file")} download
-        href={`/api/tables/${id}/scenario?after=${seq}&seat=${encodeURIComponent(scene.seat.value)}`}><Glyph name="save" /></a>
+      {scene.role.value === "gm" && <a class="icon-button" data-testid="replay-file" title={t("replay-file")} aria-label={t("replay-file")} download
+        href={`/api/tables/${id}/scenario?after=${seq}&seat=${encodeURIComponent(scene.seat.value)}`}><Glyph name="save" /></a>}
     </>
   );
 }

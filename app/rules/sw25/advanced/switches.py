@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.rules.core import Switch
-from app.rules.engine.switches import APPROVE_MOVES, DICE, OWN_FIGURES, SPECTATOR_DELAY, STRICTNESS
+from app.rules.engine.switches import APPROVE_MOVES, DICE, OWN_FIGURES, OWN_LINES, SPECTATOR_DELAY, STRICTNESS
 from app.rules.sw25.sheet.switches import misfire, monster_death
 
 SWITCHES = (
@@ -37,4 +37,5 @@ SWITCHES = (
     monster_death("Exclusion From Battlefield"),
     APPROVE_MOVES,
     OWN_FIGURES,
+    OWN_LINES,
 )

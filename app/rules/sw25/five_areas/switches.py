@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.rules.core import Switch
-from app.rules.engine.switches import APPROVE_MOVES, DICE, OWN_FIGURES, SPECTATOR_DELAY, STRICTNESS
+from app.rules.engine.switches import APPROVE_MOVES, DICE, OWN_FIGURES, OWN_LINES, SPECTATOR_DELAY, STRICTNESS
 from app.rules.sw25.five_areas.cites import CITE_DISTANCE, CITE_MISFIRE, CITE_RESTRICTED
 from app.rules.sw25.sheet.switches import monster_death
 
@@ -17,4 +17,5 @@ SWITCHES = (
     monster_death("Losing HP/MP and Death"),
     APPROVE_MOVES,
     OWN_FIGURES,
+    OWN_LINES,
 )

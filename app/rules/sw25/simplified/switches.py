@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.rules.core import Switch
-from app.rules.engine.switches import APPROVE_MOVES, DICE, OWN_FIGURES, SPECTATOR_DELAY, STRICTNESS
+from app.rules.engine.switches import APPROVE_MOVES, DICE, OWN_FIGURES, OWN_LINES, SPECTATOR_DELAY, STRICTNESS
 from app.rules.sw25.sheet.switches import misfire, monster_death
 from app.rules.sw25.simplified.cites import CITE_LEAVING, CITE_MISFIRE, CITE_RANGE
 
@@ -17,4 +17,5 @@ SWITCHES = (
     monster_death("Losing HP/MP and Death"),
     APPROVE_MOVES,
     OWN_FIGURES,
+    OWN_LINES,
 )
