@@ -15,7 +15,8 @@ import uvicorn
 
 from app.auth import Auth, Keys
 from app.bench.run import bench as run_bench
-from app.bench.run import count
+from app.bench.run import bench_cluster, count
+from app.bench.served import NotServing
 from app.log import open_log
 from app.moving import move_tables
 from app.nodes import check_redis
@@ -287,13 +288,27 @@ def verify(
     raise typer.Exit(0 if verify_all(SYSTEMS, settle(data=data)) else 1)
 
 
+def measure_cluster(settings: Settings, *, quick: bool) -> None:
+    """One node and two; their tables stay in the database."""
+    if not settings.redis_url:
+        fail("It measures over PostgreSQL (RANSEN_DATABASE_URL, an empty one) and Redis (RANSEN_REDIS_URL).")
+    try:
+        typer.echo(bench_cluster(settings.database_url, settings.redis_url, quick=quick))
+    except NotServing as error:
+        fail(f"A node did not start: {error}")
+
+
 @cli.command()
 def bench(
     quick: Annotated[bool, typer.Option("--quick", help="A little of everything.")] = False,
     page: Annotated[bool, typer.Option("--page", help="The page alone, in Chromium.")] = False,
     trace: Annotated[bool, typer.Option("--trace", help="Calls that one Move passes through.")] = False,
+    cluster: Annotated[bool, typer.Option("--cluster", help="One node and two.")] = False,
 ) -> None:
     """Measures this machine and this Ransen, beside raw limits."""
+    if cluster:
+        measure_cluster(settle(), quick=quick)
+        return
     if trace:
         count(SYSTEMS)
         return

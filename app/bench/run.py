@@ -15,6 +15,7 @@ from typing import Any
 from app.bench.battles import ON_AREAS, RULESET
 from app.bench.blows import blows
 from app.bench.cells import ON_CELLS, cells
+from app.bench.cluster import measured
 from app.bench.exports import exports
 from app.bench.fanout import fanout
 from app.bench.figures import Figure, table
@@ -69,6 +70,14 @@ QUICK = Extent(
     export_entries=500,
     export_pictures=1,
 )
+
+
+def bench_cluster(database: str, redis: str, *, quick: bool) -> str:
+    """The report of one node and two."""
+    extent = QUICK if quick else FULL
+    env = {**SETTINGS, "RANSEN_DATABASE_URL": database, "RANSEN_REDIS_URL": redis}
+    with tempfile.TemporaryDirectory(prefix="ransen-bench-") as folder:
+        return table(measured(Path(folder), env, tables=extent.tables, seconds=extent.seconds / 2))
 
 
 def allow_sockets(wanted: int) -> None:

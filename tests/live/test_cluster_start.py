@@ -12,8 +12,11 @@ from pathlib import Path
 import httpx
 import pytest
 
+from app.bench.cluster import measured
+from app.bench.run import SETTINGS
 from app.bench.served import NotServing, Served, free_port, ransen
-from tests.helpers.cluster import degraded
+from app.rate_limit import CHAT
+from tests.helpers.cluster import Cluster, degraded
 from tests.helpers.forked import Forked
 from tests.helpers.postgres import Postgres
 from tests.helpers.redis import Redis, new_redis
@@ -107,6 +110,43 @@ def test_several_processes_share_one_port_and_one_that_ends_is_started_again(
         assert httpx.get(f"{served.url}/healthz", trust_env=False, timeout=60).status_code == 200
         left = _children(served.process.pid)
     assert not any(Path(f"/proc/{one}/cwd").exists() for one in left)
+
+
+def test_one_node_and_two_are_measured(tmp_path: Path, postgres: Postgres, redis: Redis) -> None:
+    env = {
+        **SETTINGS,
+        "RANSEN_DATABASE_URL": postgres.database(),
+        "RANSEN_REDIS_URL": redis.url,
+        "RANSEN_HOSTS": "*",
+    }
+
+    found = measured(tmp_path, env, tables=1, seconds=0.3)
+
+    assert len(found) == 10
+    assert all(one.value > 0 for one in found if one.unit != "KiB" and "later" not in one.name)
+
+
+def test_limits_are_shared_while_redis_answers(tmp_path: Path, postgres: Postgres) -> None:
+    open_to_all = new_redis()
+    cluster = Cluster(tmp_path, postgres, open_to_all, postgres.database())
+    try:
+        cluster.begin()
+        table = Table(cluster.nodes[0])
+        for _ in range(round(CHAT.burst) + 40):
+            if _says(table) == 429:
+                break
+        else:
+            raise AssertionError("nothing is limited")
+        table.served = cluster.nodes[1]
+        assert 429 in [_says(table) for _ in range(10)]
+    finally:
+        cluster.end()
+        open_to_all.end()
+
+
+def _says(table: Table) -> int:
+    """The status by which a line of the chat is answered."""
+    return table.http("POST", "/chat", "player", json={"text": "hello"}).status_code
 
 
 def _children(pid: int) -> list[int]:
