@@ -6,3 +6,4 @@ figure-more = { $name }: one more
 figure-typed = { $name }: −5, +8 or 12
 figure-set = Set
 condition-take = Take away: { $name }
+palette-of = Lines of dice of { $name }

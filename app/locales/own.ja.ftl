@@ -6,3 +6,4 @@ figure-more = { $name }を1増やす
 figure-typed = { $name }：−5、+8、12のように入力
 figure-set = 決定
 condition-take = 「{ $name }」を外す
+palette-of = { $name }のチャットパレット

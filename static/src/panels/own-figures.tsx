@@ -9,6 +9,7 @@ import type { Combatant } from "../types";
 import { Button, IconButton } from "./bits";
 import { read, wear } from "./later";
 import { nameOf } from "./names";
+import { Palette } from "./palette";
 import { reckoned } from "./reckoning";
 import { useTable } from "./table";
 
@@ -55,6 +56,7 @@ export function OwnFigures({ id, combatant }: { id: string; combatant: Combatant
         <Figure key={name} id={id} name={name} word={titleOf(name)} now={figures[name] as number} most={figures[`max_${name}`]} />
       ))}
       <Conditions id={id} combatant={combatant} told={told} />
+      <Palette id={id} text={figures["palette"]} />
     </div>
   );
 }

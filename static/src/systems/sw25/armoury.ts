@@ -43,6 +43,8 @@ export const specOf = (skill: Skill): Spec => ({
 export interface Offer {
   readonly name: string;
   readonly with: readonly string[];
+  /** Of one that the sheet defines. */
+  readonly names?: Readonly<Record<string, string>>;
   readonly most?: number;
   readonly times?: number;
   /** Whom it may cover, and what would keep a blow from being taken now. */

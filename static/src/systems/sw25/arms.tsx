@@ -35,10 +35,12 @@ export function Arms({ id, view, combatant }: { id: string; view: View; combatan
   const { t, hands, scene, page } = table;
   const own = arms(combatant);
   const lies = (combatant.conditions ?? []).includes("prone");
-  const stance = offers(stateOf(scene).openings.value).some(({ name }) => name === "defense-stance");
-  const covers = offers(stateOf(scene).openings.value).some(({ name }) => name === "cover");
+  const all = offers(stateOf(scene).openings.value);
+  const stance = all.some(({ name }) => name === "defense-stance");
+  const covers = all.some(({ name }) => name === "cover");
+  const declared = all.filter(({ names, with: goes }) => names !== undefined && goes.includes("stance"));
   const lasting = lastingOf(view, id);
-  if (own.length === 0 && !lies && !stance && !covers && lasting.length === 0) return null;
+  if (own.length === 0 && !lies && !stance && !covers && declared.length === 0 && lasting.length === 0) return null;
   const minor = scene.movable.value.has(id) ? stateOf(scene).openings.value?.get("minor")?.reason ?? null : t(whyIdle(view, id, combatant));
   return (
     <div class="arms" role="group" aria-label={t("arms")}>
@@ -56,6 +58,11 @@ export function Arms({ id, view, combatant }: { id: string; view: View; combatan
       ))}
       {own.map((arm) => <One key={arm.key} table={table} id={id} view={view} combatant={combatant} arm={arm} />)}
       <Covering id={id} view={view} />
+      {declared.map(({ name, names }) => (
+        <button key={name} type="button" class="arm" data-feat={name} onClick={() => void hands.send({ command: "declare", actor: id, feat: name })}>
+          <Icon name="flask" size={16} /><b>{names?.[page.words.language.value] ?? names?.["en"] ?? name}</b>
+        </button>
+      ))}
       {stance && (
         <select class="arm" aria-label={t("defense-stance")} value="" onChange={(event) => {
           const choice = event.currentTarget.value;

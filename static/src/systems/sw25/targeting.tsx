@@ -167,8 +167,8 @@ function Feats({ aim, view }: { aim: Aiming; view: View }): JSX.Element | null {
   const most = aim.offer()?.times;
   return (
     <div class="chips feats" role="group" aria-label={t("feats")}>
-      {offered.map(({ name }) => (
-        <button type="button" class="button chip" data-feat={name} aria-pressed={chosen === name} onClick={() => (aim.feat.value = chosen === name ? null : name)}>{word(name)}</button>
+      {offered.map(({ name, names }) => (
+        <button type="button" class="button chip" data-feat={name} aria-pressed={chosen === name} onClick={() => (aim.feat.value = chosen === name ? null : name)}>{names?.[page.words.language.value] ?? names?.["en"] ?? word(name)}</button>
       ))}
       {chosen !== null && most !== undefined && (
         <label class="small">{t("aim-times")} × <input type="number" name="times" min="2" max={most} value={aim.times.value}

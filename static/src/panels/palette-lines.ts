@@ -1,0 +1,24 @@
+/** What stands in a palette: lines to throw, and names with what they stand for. */
+const DEFINING = /^\/\/([^=\s]{1,40})=(.*)$/;
+const MOST = 200;
+const LONGEST = 2000;
+
+const written = (text: string): string[] => text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== "").slice(0, MOST);
+
+/** `//name=value`, of a name said twice the last. */
+export const definedIn = (text: string): [string, string][] =>
+  [...new Map(written(text).flatMap((line) => { const found = DEFINING.exec(line); return found === null ? [] : [[found[1]!, found[2]!.trim()] as const]; }))];
+
+/** Lines that can be thrown or said. */
+export const linesOf = (text: string): string[] => written(text).filter((line) => !line.startsWith("//"));
+
+const ROUNDS = 5;
+
+/** The line with what its names stand for now, one within another; what the sheet alone knows the server fills in. */
+export function withValues(line: string, values: Readonly<Record<string, string>>): string {
+  let filled = line;
+  for (let round = 0; round < ROUNDS; round++) {
+    filled = filled.replace(/[{｛]([^{}｛｝]{1,40})[}｝]/g, (whole, name: string) => values[name.trim()] ?? whole).slice(0, LONGEST);
+  }
+  return filled;
+}
