@@ -7,11 +7,15 @@ from collections.abc import AsyncIterator
 from functools import partial
 
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
 from app.store import log, scenes
+from app.store.database import open_engine
 from app.store.failures import Unavailable, Unusable, Unwritten
 from app.store.log import Conflict
+from app.store.schema import metadata
 from app.store.writer import Store
 from tests.helpers.postgres import Postgres
 from tests.helpers.stored import make_table, record
@@ -136,6 +140,15 @@ async def test_a_server_that_stands_still_is_not_waited_for(postgres: Postgres) 
         assert found == [record(1)], "it was written after all, and once; what had not begun was given up"
     finally:
         store.close()
+
+
+def test_migrations_lead_to_the_same_schema_there(postgres: Postgres) -> None:
+    engine = open_engine(postgres.database())
+    with engine.connect() as connection:
+        differences = compare_metadata(MigrationContext.configure(connection), metadata)
+    engine.dispose()
+
+    assert differences == []
 
 
 def test_another_database_is_refused_with_a_sentence() -> None:
