@@ -57,3 +57,20 @@ several-orders-means = The server plays them for the rest of this round. You can
 several-orders-hold = Hold your place
 several-orders-nearest = Attack the nearest
 several-orders-follow = Follow { $name }
+together-pens = Draw for everybody
+together-open = Draw for everybody
+together-shut = Put the pens away
+together-fades = Draw a line that fades
+together-stays = Draw a line that stays
+together-pin = Set a pin
+together-word = What the pin says
+together-pin-here = At the selected piece
+together-wipe = Wipe mine
+together-wipe-all = Wipe all
+together-wiped = The drawings are gone.
+together-drew = { $name } draws on the map.
+together-pinned = Pin: { $word } { $name }
+together-cells = { $count ->
+        [one] 1 cell
+       *[other] { $count } cells
+    }

@@ -35,7 +35,7 @@ SIGNALS: Final[Mapping[str, tuple[frozenset[str], frozenset[str]]]] = {
     "ping": (frozenset({"at"}), NOTHING),
     "pointer": (frozenset({"at"}), NOTHING),
     "ruler": (frozenset({"from_", "to"}), NOTHING),
-    "drawing": (frozenset({"path"}), frozenset({"stays"})),
+    "drawing": (frozenset({"path"}), frozenset({"stays", "word"})),
 }
 """Kinds of signals: the members that each needs, and those that it may have."""
 
@@ -209,6 +209,8 @@ class Signal:
     to: Point | None = None
     stays: bool | None = None
     """A drawing fades, unless it stays."""
+    word: Name | None = None
+    """What is written beside a drawing: one of a single point is a pin."""
 
     @property
     def is_whole(self) -> bool:

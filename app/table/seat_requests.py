@@ -21,7 +21,7 @@ from app.table.table_state import TableState
 Wish = Sequence[Event] | Refused
 SIGNAL_MEMBERS: Final = (
     "drag has actor and path, ping and pointer have at, ruler has from and to, "
-    "drawing has path and maybe stays"
+    "drawing has path and maybe stays and word"
 )
 
 

@@ -118,6 +118,7 @@ class SignalAsked(Shape):
     to: Spot | None = None
     stays: bool | None = None
     """A drawing fades, unless it stays."""
+    word: Annotated[str, Field(max_length=80)] | None = None
 
 
 class Entry(Open):

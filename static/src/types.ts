@@ -225,11 +225,15 @@ export interface PresenceSeat {
 }
 
 export interface SignalWord {
-  readonly kind: "drag" | "ping" | "pointer";
+  readonly kind: "drag" | "ping" | "pointer" | "ruler" | "drawing";
   readonly seat?: string;
   readonly actor?: string;
   readonly path?: readonly Point[];
   readonly at?: Point;
+  readonly from?: Point;
+  readonly to?: Point;
+  readonly stays?: boolean;
+  readonly word?: string;
 }
 
 export type ServerWord =

@@ -275,6 +275,8 @@ SIGNALS: list[dict[str, Any]] = [
     {"kind": "ruler", "from": [0, 0], "to": [3, 4]},
     {"kind": "drawing", "path": [[0, 0], [3, 4]]},
     {"kind": "drawing", "path": [[0, 0], [3, 4]], "stays": True},
+    {"kind": "drawing", "path": [[3, 4]], "stays": True, "word": "a trap"},
+    {"kind": "drawing", "path": []},
 ]
 
 
@@ -302,6 +304,8 @@ def test_a_signal_is_shown_to_the_others_by_stream_and_by_socket(table: Table, s
         {"kind": "drawing"},
         {"kind": "drawing", "path": [[0, 0]] * 501},
         {"kind": "drawing", "path": [[0, 0]], "stays": "yes"},
+        {"kind": "drawing", "path": [[0, 0]], "word": "w" * 81},
+        {"kind": "ping", "at": [0, 0], "word": "here"},
         {"kind": "ping", "at": [1, 1], "stays": True},
         {"kind": "shout"},
     ],

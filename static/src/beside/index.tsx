@@ -15,9 +15,11 @@ import { Heard } from "./heard";
 import { followKeys } from "./keys";
 import { followMarch } from "./march";
 import { Menu } from "./menu";
+import { Pens } from "./pens";
 import { readSeveral } from "./several-words";
 import { followStrikes } from "./strike";
 import { areWanted } from "../notices/wanted";
+import { followTogether } from "./together";
 import { readBeside } from "./words";
 
 export function readWords(page: Page): void {
@@ -39,11 +41,12 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
   useEffect(() => followGathering(table), []);
   useEffect(() => followCommits(table), []);
   useEffect(() => followMarch(table), []);
+  useEffect(() => followTogether(table), []);
   const timer = useLater(table.scene.own.value?.timer !== undefined, () => import("../notices/timer"));
   useEffect(() => {
     if (areWanted()) void import("../notices/sounds").then(({ follow }) => follow(table));
   }, []);
   useEffect(() => followBlows(table), []);
   const end = useLater(table.scene.own.value?.phase === "ended", () => import("../report/end"));
-  return <><Heard since={since} /><Card /><Menu />{end !== null && <end.End />}{timer !== null && <timer.TimerChip />}</>;
+  return <><Heard since={since} /><Card /><Menu /><Pens />{end !== null && <end.End />}{timer !== null && <timer.TimerChip />}</>;
 }

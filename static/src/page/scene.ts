@@ -114,6 +114,8 @@ export interface Scene {
   readonly template: Signal<CellTemplate | null>;
   readonly ghosts: Signal<ReadonlyMap<string, readonly Point[]>>;
   readonly pings: Signal<readonly Ping[]>;
+  /** The newest that another hand points at, measures or draws. */
+  readonly signalled: Signal<SignalWord | null>;
   readonly insets: Signal<Insets>;
   /** How broad the board's tools are, and how far they reach below the banner. */
   readonly toolsCover: Signal<readonly [number, number]>;
@@ -205,7 +207,7 @@ export function openScene(): Scene {
     pointed: signal(null),
     template: signal(null),
     ghosts: signal(new Map()),
-    pings: signal([]),
+    pings: signal([]), signalled: signal(null),
     insets: signal({ top: 56, right: 0, bottom: 0, left: 0 }),
     toolsCover: signal([0, 0]),
     freehand: signal(false),
@@ -306,6 +308,7 @@ export function showPing(scene: Scene, at: Point, from: string): void {
 }
 
 function hearSignal(scene: Scene, word: SignalWord): void {
+  scene.signalled.value = word;
   if (word.kind === "ping" && word.at !== undefined) showPing(scene, word.at, word.seat ?? "");
   if (word.kind === "drag" && word.actor !== undefined) {
     const { actor, path } = word;

@@ -1,0 +1,46 @@
+/** The pens on the map: a line that fades, one that stays, a pin with a word, and the cloth that wipes. */
+import type { JSX } from "preact";
+import { useSignal } from "@preact/signals";
+import { spotOf } from "../board/areas/line";
+import { Button, IconButton } from "../panels/bits";
+import { useTable } from "../panels/table";
+import { drawnOf, type Pen } from "./drawn";
+import { pin, wipe } from "./together";
+
+const PENS: readonly { readonly pen: Pen; readonly icon: "freehand" | "wand" | "ping" }[] = [
+  { pen: "fades", icon: "wand" }, { pen: "stays", icon: "freehand" }, { pen: "pin", icon: "ping" },
+];
+
+export function Pens(): JSX.Element | null {
+  const table = useTable();
+  const { scene, t } = table;
+  const open = useSignal(false);
+  const { pen, word } = drawnOf(scene);
+  if (scene.role.value === "spectator" || scene.eyes.value !== null || scene.replay.value !== null || scene.own.value === null) return null;
+  const selected = scene.selected.value;
+  const there = selected === null ? null : spotOf(scene.view.value, selected);
+  const close = (): void => {
+    pen.value = null;
+    open.value = false;
+  };
+  const [, under] = scene.toolsCover.value;
+  return (
+    <div class="pens" data-testid="pens" role="toolbar" aria-label={t("together-pens")} style={{ right: `${scene.insets.value.right + 12}px`, top: `${64 + under}px` }}
+      onKeyDown={(event) => { if (event.key === "Escape" && open.value) { event.stopPropagation(); close(); } }}>
+      <div class="pens-row">
+        {open.value && PENS.map(({ pen: one, icon }) => (
+          <IconButton key={one} icon={icon} label={t(`together-${one}`)} data-pen={one} aria-pressed={pen.value === one}
+            onClick={() => { pen.value = pen.value === one ? null : one; scene.tool.value = "select"; }} />
+        ))}
+        {open.value && <Button icon="close" label={t(scene.role.value === "gm" ? "together-wipe-all" : "together-wipe")} data-testid="pens-wipe" onClick={() => wipe(table)} />}
+        <IconButton icon={open.value ? "right" : "freehand"} label={t(open.value ? "together-shut" : "together-open")} data-testid="pens-open" aria-expanded={open.value} onClick={() => (open.value ? close() : (open.value = true))} />
+      </div>
+      {pen.value === "pin" && (
+        <form class="pens-word" onSubmit={(event) => { event.preventDefault(); if (there !== null) pin(table, there, word.value.trim()); }}>
+          <input maxLength={80} value={word.value} aria-label={t("together-word")} placeholder={t("together-word")} onInput={({ currentTarget }) => (word.value = currentTarget.value)} />
+          {there !== null && <Button label={t("together-pin-here")} type="submit" onClick={() => undefined} />}
+        </form>
+      )}
+    </div>
+  );
+}
