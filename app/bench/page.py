@@ -11,12 +11,15 @@ from app.bench.battles import crowded
 from app.bench.cells import ON_CELLS, crowd
 from app.bench.chromium import FLAGS, executable
 from app.bench.figures import Figure, quantile
+from app.bench.replaying import replaying
 from app.bench.served import Served
 
 SIZE = (200, 30)
 MAX_KB, MAX_REQUESTS = 100.0, 12.0
 MAX_FRAME = 4.0
 """Milliseconds of work in a frame of dragging on squares."""
+LONG, SHORT = 2000, 60
+"""Commands of a fight that is watched again."""
 READY = "() => window.ransen?.view && window.ransen.still().then(() => true)"
 WATCH = """() => {
   const gaps = (window.benchGaps = []);
@@ -112,6 +115,7 @@ def measured(served: Served, rounds: int) -> list[Figure]:
         figures = weight(browser, made["links"])
         frames, gaps = drag(page, "mover", [2, 2], rounds)
         squares = on_cells(browser, served, rounds * 2)
+        again = replaying(browser, served, LONG if rounds > 1 else SHORT)
         browser.close()
     battle_size = f"{SIZE[0]} combatants, {SIZE[1]} skirmishes, no GPU"
     return [
@@ -133,4 +137,5 @@ def measured(served: Served, rounds: int) -> list[Figure]:
         ),
         Figure(name="between frames while dragging, p95", value=quantile(gaps, 0.95), unit="ms"),
         *squares,
+        *again,
     ]

@@ -21,8 +21,8 @@ export interface Position {
 export type Step = "event" | "turn" | "round";
 export const STEPS: readonly Step[] = ["event", "turn", "round"];
 
-/** Entries that the log of a position shows at most. */
-const IN_LOG = 200;
+/** Entries that the log of a position shows at most, as many as a whole view: a position that one seeks draws them all anew. */
+const IN_LOG = 50;
 
 export const begun = (page: PastPage): readonly Position[] => [{ seq: page.from, view: page.view, entry: null }];
 
