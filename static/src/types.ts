@@ -129,6 +129,8 @@ export interface Seat {
   readonly controls?: readonly string[];
   /** The server sits there. */
   readonly played?: Played;
+  /** Of a watcher: whose knowledge it is told, where not the allies'. */
+  readonly sees?: string;
   /** The person is not there. */
   readonly away?: Away;
 }

@@ -117,3 +117,15 @@ def test_a_link_of_a_notice_leads_to_who_is_waited_for(made: dict[str, Any], vis
     gm.page.wait_for_function("() => !location.search.includes('due')")
 
     assert gm.page.evaluate("() => window.ransen.piece('ana') !== null")
+
+
+def test_a_watcher_by_name_is_a_referee(made: dict[str, Any], visit: Visit) -> None:
+    gm = touched(visit(made["links"]["gm"]))
+    gm.see("share").click()
+    form = gm.see("watcher")
+    form.locator("input").fill("Rei")
+    form.locator("select").select_option("all")
+    form.get_by_role("button").click()
+    gm.page.get_by_text("Rei may watch").wait_for()
+    gm.wait_for_view("Object.values(view.seats).some(({ sees }) => sees === 'all')")
+    gm.page.locator(".seats li").get_by_text("referee").wait_for()

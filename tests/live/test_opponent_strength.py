@@ -22,6 +22,7 @@ from tests.helpers.examples import ASKED
 from tests.helpers.ready_battles import ready_battles
 
 MOST_TRIED = 20
+ON_CELLS = frozenset({"active-round", "square-fireballs"})
 BEST = Style.of(3, None)
 
 
@@ -34,7 +35,10 @@ class Random(Decider):
     def next(self, eyes: Eyes) -> Command | None:
         now = eyes.view.get("turn")
         is_anothers = isinstance(now, str) and now in eyes.combatants and now not in eyes.led
+        is_mine = isinstance(now, str) and now in eyes.led
         whose = [None, *eyes.own] if eyes.view.get("pending") else [] if is_anothers else eyes.own
+        if is_mine and now not in eyes.own and not eyes.view.get("pending"):
+            whose = [str(now)]
         offers = [(one, offer) for one in whose for offer in eyes.offers(one)]
         ends = [dict(one["command"]) for _, one in offers if one["id"].startswith("end-turn")]
         for _ in range(min(MOST_TRIED, len(offers))):
@@ -58,6 +62,8 @@ def mirrored(key: str) -> Mapping[str, Any]:
     """A ready battle of the system whose foes are its heroes once more, opposite to them."""
     battle = next(said for (system, _), said in ready_battles().items() if system == key)
     setup = battle["setup"]
+    if key in ON_CELLS:
+        return on_cells(setup["combatants"])
     ground, heroes = setup.get("battlefield") or {}, setup["combatants"]
     found = {}
     for id, one in heroes.items():
@@ -66,6 +72,19 @@ def mirrored(key: str) -> Mapping[str, Any]:
         found[id] = one
         found[f"other-{id}"] = {**one, "faction": "enemies", **opposite(one, ground)}
     return {**battle, "setup": {**setup, "combatants": found}}
+
+
+def on_cells(people: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The heroes and themselves once more, on a bare field, column against column."""
+    heroes = {id: one for id, one in people.items() if one["faction"] == "allies"}
+    found = {}
+    for number, (id, one) in enumerate(heroes.items()):
+        plain = {name: said for name, said in one.items() if name not in ("cell", "facing")}
+        row = 1 + 2 * number
+        found[id] = {**plain, "cell": [3, row]}
+        found[f"other-{id}"] = {**plain, "faction": "enemies", "cell": [16, row]}
+    field = {"grid": "squares", "columns": 20, "rows": 12}
+    return {"setup": {"battlefield": field, "combatants": found}}
 
 
 def opposite(one: Mapping[str, Any], ground: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -92,7 +111,7 @@ def won(key: str, fights: int) -> int:
     return wins
 
 
-@pytest.mark.parametrize("key", ["sw25-advanced", "sw25-simplified", "sw20-five-areas"])
+@pytest.mark.parametrize("key", ["sw25-advanced", "sw25-simplified", "sw20-five-areas", *sorted(ON_CELLS)])
 def test_it_beats_random_play_of_equal_sides(key: str) -> None:
     fights = ASKED or 4
 

@@ -40,6 +40,7 @@ export function Members({ links, take }: { links: Signal<Links | null>; take: (l
         remove={(seat, renews) => void hands.call<Removed>("DELETE", `/seats/${seat}?renew=${renews}`)
           .then((reply) => settled(reply, (body) => body.links, t("done")))} />
       <CoGM make={async (name) => settled(await hands.call<Keyed>("POST", "/seats", { name, role: "gm" }), keyed, t("co-gm-made", { name }))} />
+      <Watcher make={async (name, sees) => settled(await hands.call<Keyed>("POST", "/seats", { name, role: "spectator", sees }), keyed, t("watcher-made", { name }))} />
       {gone.value.length > 0 && (
         <>
           <h3>{t("removed")}</h3>
@@ -77,7 +78,7 @@ function Persons({ links, renew, remove }: {
         return (
           <li key={seat} data-seat={seat}>
             <i class={`online${isThere ? " on" : ""}`} title={t(isThere ? "online" : "offline")} />
-            <span><b>{name}</b>{one.role === "gm" && <em class="small"> {t("co-gm")}</em>}{" "}
+            <span><b>{name}</b>{one.role === "gm" && <em class="small"> {t("co-gm")}</em>}{one.role === "spectator" && <em class="small"> {t(`watcher-${one.sees ?? "allies"}`)}</em>}{" "}
               <span class="small quiet">{namesOf(view, one.controls ?? [], page.words.language.value)}</span></span>
             {links[seat] !== undefined && <Copy text={links[seat] ?? ""} t={t} who={name} />}
             {isMine && what === null && (
@@ -122,6 +123,30 @@ function CoGM({ make }: { make: (name: string) => Promise<boolean> }): JSX.Eleme
       </label>
       <button type="submit" class="button" disabled={name.value.trim() === ""}>{t("co-gm-do")}</button>
       <p class="small quiet">{t("co-gm-means")}</p>
+    </form>
+  );
+}
+
+const SEES = ["allies", "enemies", "all"] as const;
+
+/** A watcher's link of its own, which tells one side's knowledge, or all. */
+function Watcher({ make }: { make: (name: string, sees: string) => Promise<boolean> }): JSX.Element {
+  const { t } = useTable();
+  const name = useSignal("");
+  const sees = useSignal<string>(SEES[0]);
+  const submit = async (): Promise<void> => {
+    if (name.value.trim() !== "" && await make(name.value.trim(), sees.value)) name.value = "";
+  };
+  return (
+    <form class="co-gm" data-testid="watcher" onSubmit={(event) => { event.preventDefault(); void submit(); }}>
+      <label>{t("watcher-add")}
+        <input maxLength={80} autocomplete="off" placeholder={t("co-gm-name")} value={name.value} onInput={(event) => (name.value = event.currentTarget.value)} />
+      </label>
+      <select aria-label={t("watcher-sees")} value={sees.value} onChange={(event) => (sees.value = event.currentTarget.value)}>
+        {SEES.map((one) => <option key={one} value={one}>{t(`watcher-sees-${one}`)}</option>)}
+      </select>
+      <button type="submit" class="button" disabled={name.value.trim() === ""}>{t("watcher-do")}</button>
+      <p class="small quiet">{t("watcher-means")}</p>
     </form>
   );
 }
