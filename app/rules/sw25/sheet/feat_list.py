@@ -79,16 +79,6 @@ FEATS: tuple[Feat, ...] = (
         own={"evasion": -2},
     ),
     Feat(id="feint", goes=("attack",), source="C:feats25", accuracy=1, critical=1),
-    Feat(id="feint-2", goes=("attack",), source="U", accuracy=2, critical=1),
-    Feat(id="feint-3", goes=("attack",), source="U", accuracy=3, critical=1),
-    Feat(
-        id="infight",
-        goes=("attack",),
-        source="P:luckyandfortune",
-        weapons=MELEE,
-        accuracy=2,
-        own={"evasion": -2},
-    ),
     Feat(
         id="lethal-strike",
         goes=("attack",),
@@ -169,7 +159,16 @@ DECLARATIONS: Mapping[str, int] = {"two-declarations": 2, "three-declarations": 
 """Traits that let so many feats be declared in one turn."""
 UNBUILT = frozenset(
     {
-        *("full-power-3", "lethal-strike-2", "lethal-strike-3", "armor-pierce-2", "armor-pierce-3"),
+        *(
+            "full-power-3",
+            "feint-2",
+            "feint-3",
+            "infight",
+            "lethal-strike-2",
+            "lethal-strike-3",
+            "armor-pierce-2",
+            "armor-pierce-3",
+        ),
         *("mow-down-2", "tail-swing-2", "taunting-strike-2", "infight-2", "decoy-attack", "decoy-attack-2"),
         *("return-slash", "return-slash-2", "reckless-attack", "reckless-attack-2", "reckless-attack-3"),
         *("wild-strikes", "wild-strikes-2", "shield-bash", "shield-bash-2", "shadow-step", "shadow-step-2"),
