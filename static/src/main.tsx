@@ -43,11 +43,19 @@ declare global {
       show(at: Point): void;
       still(): Promise<void>;
       frames(): { median: number; p95: number; count: number } | null;
+      /** The share of the board that panels, bars and sheets hide now. */
+      readonly covered: number;
       readonly view: View | null;
       readonly seq: number;
     };
   }
 }
+
+/** A window that is low and no upright phone with its keyboard open. */
+const FLAT = "(max-height: 500px) and (min-aspect-ratio: 6/5)";
+
+/** Crossings of the net along each side. */
+const NET = 40;
 
 /** A line that is down for a moment is nobody's business. */
 const LOST_AFTER = 1200;
@@ -123,7 +131,7 @@ const port = (page: Page, scene: Scene, hands: Hands): LensPort => ({
   ghosts: scene.ghosts,
   pings: scene.pings,
   log: scene.told,
-  theme: page.theme,
+  theme: computed(() => chosenOf(scene).forced.value ?? page.theme.value),
   language: page.words.language,
   live: computed(() => scene.live.value || scene.lostAt.value === null),
   insets: computed(() => ({ ...scene.insets.value, tools: scene.toolsCover.value })),
@@ -153,6 +161,13 @@ const board = signal<Board | null>(null);
 const asked = new URLSearchParams(location.search);
 const wanted = asked.get("stream");
 const stream = wanted === null ? null : wanted === "clear" ? "clear" : "full";
+
+/** Looked up at the crossings of a net; the card of a piece lets the hand through and hides the map all the same. */
+function covered(): number {
+  const cards = [...document.querySelectorAll(".piece-card")].map((card) => card.getBoundingClientRect());
+  const net = [...Array(NET * NET).keys()].map((n) => [(n % NET + 0.5) / NET * innerWidth, (Math.floor(n / NET) + 0.5) / NET * innerHeight] as const);
+  return net.filter(([x, y]) => !document.elementFromPoint(x, y)?.matches("canvas") || cards.some((card) => x > card.left && x < card.right && y > card.top && y < card.bottom)).length / net.length;
+}
 
 /** Fulfilled when there is a board with a fight on it and nothing on it moves. */
 async function still(scene: Scene): Promise<void> {
@@ -200,7 +215,7 @@ const firstView = (scene: Scene): Promise<View> => new Promise((have) => {
 function showTable(page: Page, scene: Scene, hands: Hands, wire: Wire, system: SystemPage): void {
   const table: Table = {
     id: page.data("table"), name: page.data("tableName"), page, scene, hands, wire, board, stream, system,
-    narrow: media("(max-width: 760px)"),
+    narrow: media(`(max-width: 760px), ${FLAT}`), flat: media(FLAT),
     faces: computed(() => {
       const shown = scene.view.value;
       const language = page.words.language.value;
@@ -244,6 +259,7 @@ async function openTable(): Promise<void> {
     show: (at) => board.peek()?.show(at),
     still: () => still(scene),
     frames: () => board.peek()?.frames() ?? null,
+    get covered() { return covered(); },
     get view() { return scene.view.peek(); },
     get seq() { return scene.eyes.peek()?.at ?? scene.seq.peek(); },
   };

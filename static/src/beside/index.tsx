@@ -1,6 +1,6 @@
 /** What goes along with every hand, eye and ear and is not needed in the first second: fetched with the first touch, key or event. */
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Page } from "../page/page";
 import { readFields } from "../panels/field-words";
 import { readFrames } from "../panels/frame-words";
@@ -22,6 +22,20 @@ import { areWanted } from "../notices/wanted";
 import { followTogether } from "./together";
 import { readBeside } from "./words";
 
+const COARSE = matchMedia("(pointer: coarse)");
+const FORCED = matchMedia("(forced-colors: active)");
+
+/** Whether it ever was so since the page was opened. */
+function useSettings(list: MediaQueryList): boolean {
+  const [was, set] = useState(list.matches);
+  useEffect(() => {
+    const changed = (): void => void (list.matches && set(true));
+    list.addEventListener("change", changed);
+    return () => list.removeEventListener("change", changed);
+  }, []);
+  return was;
+}
+
 export function readWords(page: Page): void {
   readFields(page);
   readFrames(page);
@@ -36,6 +50,8 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
     taken();
     return followKeys(table, early);
   }, []);
+  useLater(COARSE.matches, () => import("./touch"));
+  const forced = useLater(useSettings(FORCED), () => import("./forced"));
   useEffect(() => keepFocus(), []);
   useEffect(() => followStrikes(table), []);
   useEffect(() => followGathering(table), []);
@@ -48,5 +64,5 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
   }, []);
   useEffect(() => followBlows(table), []);
   const end = useLater(table.scene.own.value?.phase === "ended", () => import("../report/end"));
-  return <><Heard since={since} /><Card /><Menu /><Pens />{end !== null && <end.End />}{timer !== null && <timer.TimerChip />}</>;
+  return <><Heard since={since} /><Card /><Menu /><Pens />{end !== null && <end.End />}{timer !== null && <timer.TimerChip />}{forced !== null && <forced.Forced />}</>;
 }

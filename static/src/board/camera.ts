@@ -30,6 +30,8 @@ export const CLOSEST = 140;
 export const FARTHEST = 2.5;
 /** Below this many pixels a metre, pieces crowd each other. */
 const READABLE = 17;
+/** In a window that is low and broad, so that all of a fight is seen. */
+const LOW = { high: 450, readable: 10 } as const;
 /** But no more is left out than this. */
 const CROPPED = 1.25;
 
@@ -89,8 +91,9 @@ export class Camera {
 
   /** Frames a stretch of the map, given by two corners in metres, below the tools. With `about`, where all of it would be
    *  too small to read: as much of it as can be read, around that point. */
-  frame(from: Point, to: Point, closest: number, about: Point | null = null, readable = READABLE): void {
+  frame(from: Point, to: Point, closest: number, about: Point | null = null, wanted = READABLE): void {
     const free = this.free();
+    const readable = free.h < Math.min(LOW.high, free.w) ? Math.min(wanted, LOW.readable) : wanted;
     const down = this.insets.tools?.[1] ?? 0;
     const { x, w } = free;
     const [y, h] = [free.y + down, free.h - down];

@@ -1,7 +1,7 @@
 /** The two papers and the colours with meanings; contrasts are measured in the style paper. */
 import type { Faction } from "../types";
 
-export type ThemeName = "light" | "dark";
+export type ThemeName = "light" | "dark" | "forced";
 
 export interface FactionInk {
   readonly line: string;
@@ -52,7 +52,10 @@ const DARK: Palette = {
   wash: "#c9b48a", green: "#6f7f56", ring: "#e6dcc6", ringWash: "#e9c98a", track: "#364250", shadow: "#000000", dark: true,
 };
 
-export const palette = (name: ThemeName): Palette => (name === "dark" ? DARK : LIGHT);
+/** One of the two papers, or colours that somebody's system prescribes. */
+export type Theme = "light" | "dark" | Palette;
+
+export const palette = (theme: Theme): Palette => (theme === "dark" ? DARK : theme === "light" ? LIGHT : theme);
 
 const channels = (hex: string): [number, number, number] => {
   const value = parseInt(hex.slice(1), 16);

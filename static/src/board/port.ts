@@ -2,6 +2,7 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Entry, View } from "../types";
 import type { Cell, CellTemplate, Pick, Pointed } from "./pick";
+import type { Theme } from "./palette";
 
 /** Metres, x to the right and y downward. */
 export type Point = readonly [number, number];
@@ -222,7 +223,7 @@ export interface BoardPort {
   /** Paths that other seats are dragging right now, by combatant. */
   readonly ghosts: ReadonlySignal<ReadonlyMap<string, readonly Point[]>>;
   readonly pings: ReadonlySignal<readonly Ping[]>;
-  readonly theme: ReadonlySignal<"light" | "dark">;
+  readonly theme: ReadonlySignal<Theme>;
   readonly language: ReadonlySignal<string>;
   /** False while the connection is down: the board is drawn as stale. */
   readonly live: ReadonlySignal<boolean>;

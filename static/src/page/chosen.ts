@@ -1,6 +1,7 @@
 /** Several who are to act as one, the piece whose menu is open, and what is drawn over the board for both. */
 import { signal, type Signal } from "@preact/signals";
 import type { Draft, Sketch } from "../board/port";
+import type { Palette } from "../board/palette";
 import { kept, type Scene } from "./scene";
 
 export interface Chosen {
@@ -19,6 +20,8 @@ export interface Chosen {
   /** Drawn over the board. */
   readonly sketches: Signal<readonly Sketch[]>;
   readonly hooks: Hooks;
+  /** The colours that this system prescribes for everything. */
+  readonly forced: Signal<Palette | null>;
 }
 
 /** Set by what is fetched with the first touch: what takes a tap on a piece or a path that was let go for itself says so. */
@@ -29,7 +32,7 @@ export interface Hooks {
   gathers?: (ids: readonly string[]) => void;
 }
 
-const begun = (): Chosen => ({ group: signal(new Set()), menu: signal(null), struck: signal(null), closed: signal(null), opened: signal(null), touched: signal(false), escaped: signal(false), sketches: signal([]), hooks: {} });
+const begun = (): Chosen => ({ group: signal(new Set()), menu: signal(null), struck: signal(null), closed: signal(null), opened: signal(null), touched: signal(false), escaped: signal(false), forced: signal(null), sketches: signal([]), hooks: {} });
 
 export const chosenOf = (scene: Scene): Chosen => kept(scene, begun);
 

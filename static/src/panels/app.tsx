@@ -24,11 +24,12 @@ import type { Tool } from "../board/port";
 
 export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => void }): JSX.Element {
   const table = useTable();
-  const { narrow, scene, stream, t } = table;
+  const { flat, narrow, scene, stream, t } = table;
   const canvas = useRef<HTMLCanvasElement>(null);
   const list = useSignal(false);
   const replay = useLater(scene.replay.value !== null, () => import("./replay"));
   const streamed = useLater(stream !== null, () => import("./stream"));
+  const side = useLater(flat.value && stream === null, () => import("./flat"));
   const touch = useTouch(table);
   const beside = useLater(touch !== null && stream === null, () => import("../beside/index"));
   useEffect(() => (canvas.current === null ? undefined : mount(canvas.current)), []);
@@ -50,17 +51,18 @@ export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => voi
       </div>
     );
   }
-  const size = narrow.value ? "narrow" : "broad";
+  const size = flat.value ? "narrow flat" : narrow.value ? "narrow" : "broad";
+  const tools = <BoardTools list={() => (list.value = !list.value)} listed={list.value} />;
   return (
     <div class={`table ${size}${scene.lostAt.value === null ? "" : " stale"}${isWarned(scene) ? " warned" : ""}${scene.replay.value === null ? "" : " past"}`}>
       <Banner list={() => (list.value = !list.value)} />
       <main>
         <canvas class="board" data-testid="board" ref={canvas} tabIndex={0} role="application" aria-label={t("board-label")} />
-        <BoardTools list={() => (list.value = !list.value)} listed={list.value} />
+        {side === null ? tools : <side.Fold>{tools}</side.Fold>}
       </main>
       <Falling />
       <Strips />
-      {narrow.value ? <Thumbs replay={replay} /> : <DesktopLayout replay={replay} touched={touch !== null} />}
+      {narrow.value ? <Thumbs replay={replay} side={side} /> : <DesktopLayout replay={replay} touched={touch !== null} />}
       <BattleList open={list.value} wanted={touch !== null} close={() => (list.value = false)} />
       <Dialogs />
       {beside !== null && <beside.Beside {...touch!} />}
@@ -205,21 +207,27 @@ function EndOfPhase(): JSX.Element | null {
 const TABS: readonly SheetTab[] = ["act", "who", "log"];
 const HEIGHTS = ["low", "middle", "high"] as const;
 
-/** The sheet has three heights: its tabs alone, what is needed to act, nearly all. Drag the grip or tap it. */
-function Thumbs({ replay }: { replay: Replaying }): JSX.Element {
-  const { scene, t, page } = useTable();
-  const height = useSignal<(typeof HEIGHTS)[number]>("middle");
-  const sheet = useRef<HTMLElement>(null);
-  const grabbed = useRef<{ y: number; height: number; moved: boolean } | null>(null);
+/** The map keeps clear of a sheet at the foot of the page. */
+function useBottom(sheet: { readonly current: HTMLElement | null }): void {
+  const { scene, flat } = useTable();
   useEffect(() => {
     const element = sheet.current;
     if (element === null) return undefined;
-    const tell = (): void => void (scene.insets.value = { top: 56, left: 0, right: 0, bottom: Math.min(element.offsetHeight, innerHeight * 0.6) });
+    const tell = (): void => void (flat.peek() || (scene.insets.value = { top: 56, left: 0, right: 0, bottom: Math.min(element.offsetHeight, innerHeight * 0.6) }));
     const watcher = new ResizeObserver(tell);
     watcher.observe(element);
     tell();
     return () => watcher.disconnect();
   }, []);
+}
+
+/** The sheet has three heights: its tabs alone, what is needed to act, nearly all. Drag the grip or tap it. */
+function Thumbs({ replay, side }: { replay: Replaying; side: typeof import("./flat") | null }): JSX.Element {
+  const { scene, t, page } = useTable();
+  const height = useSignal<(typeof HEIGHTS)[number]>("middle");
+  const sheet = useRef<HTMLElement>(null);
+  const grabbed = useRef<{ y: number; height: number; moved: boolean } | null>(null);
+  useBottom(sheet);
   useEffect(() => effect(() => {
     if (scene.asksMe.value && height.peek() === "low") height.value = "middle";
   }), []);
@@ -245,9 +253,10 @@ function Thumbs({ replay }: { replay: Replaying }): JSX.Element {
         }}
         onPointerUp={() => {
           if (grabbed.current?.moved === true) settle();
-          grabbed.current = grabbed.current?.moved === true ? grabbed.current : null;
+          else grabbed.current = null;
         }}
         onClick={() => { if (grabbed.current === null) next(); grabbed.current = null; }} />
+      {side !== null && <side.Handle sheet={sheet} height={height} />}
       <Tip />
       <div class="sheet-tabs" role="tablist">
         {TABS.map((tab) => (
@@ -288,7 +297,7 @@ function BoardTools({ list, listed }: { list: () => void; listed: boolean }): JS
   const offered = TOOLS.filter(({ tool }) => lacks[tool] !== true);
   useLayoutEffect(() => {
     const { offsetWidth = 0, offsetTop = 0, offsetHeight = 0 } = frame.current ?? {};
-    scene.toolsCover.value = [offsetWidth + 12, offsetTop + offsetHeight - BANNER];
+    if (offsetWidth > 0) scene.toolsCover.value = [offsetWidth + 12, offsetTop + offsetHeight - BANNER];
   }, [offered.length, thumbs, scene.seq.value > 0]);
   return (
     <div class="board-tools" role="toolbar" aria-label={t("tools")} ref={frame} style={{ right: `${scene.insets.value.right + 12}px` }}>

@@ -28,6 +28,8 @@ export interface Table {
   readonly faces: ReadonlySignal<ReadonlyMap<string, Face>>;
   /** Thumbs: one column, the panels in a sheet. */
   readonly narrow: ReadonlySignal<boolean>;
+  /** Thumbs too, in a low and broad window: the sheet stands beside the map. */
+  readonly flat: ReadonlySignal<boolean>;
   /** For a stream: the board full, captions instead of panels; `clear` leaves out the land, to lie over something else. */
   readonly stream: "full" | "clear" | null;
   t(id: string, args?: Args): string;
