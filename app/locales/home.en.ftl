@@ -88,3 +88,5 @@ bring-in = Bring something in
 drop-file = Drop a file here, or
 choose-file = choose one
 drop-means = A saved table, a character sheet, or a picture of a map
+guide-player = Guide for players
+guide-gm = Guide for GMs

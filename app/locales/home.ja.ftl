@@ -85,3 +85,5 @@ bring-in = ファイルを持ち込む
 drop-file = ここにファイルを落とすか、
 choose-file = 選んでください
 drop-means = 保存した卓、キャラクターシート、地図の画像
+guide-player = プレイヤーの手引き
+guide-gm = GMの手引き

@@ -34,3 +34,4 @@ remove-title = Remove from the map
 remove-ask = Remove { $names }? You can undo it.
 remove-many = Remove these { $count }? You can undo it.
 remove-yes = Remove
+keys-guide = How to play: the guide

@@ -34,3 +34,4 @@ remove-title = マップから取り除く
 remove-ask = { $names }を取り除きますか？ 元に戻せます。
 remove-many = この{ $count }体を取り除きますか？ 元に戻せます。
 remove-yes = 取り除く
+keys-guide = 遊び方：手引きを読む

@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import FileResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from app.auth import CREATION_COOKIE
@@ -24,6 +24,7 @@ from app.seats import Seat
 from app.table.table import Table
 from app.web.assets import Assets
 from app.web.deps import guest, services
+from app.web.guides import GUIDES, PICTURE, guide
 from app.web.problems import LANGUAGE_COOKIE, Problem, language_of
 from app.web.shared_replays import opened
 
@@ -59,6 +60,9 @@ class Pages:
             Route("/table/{table}/report", self.report),
             Route("/replay/{key}/report", self.report),
             Route("/join/{key}", self.join),
+            Route("/guide", self.guide),
+            Route("/guide/{name}", self.guide),
+            Route("/guide/pictures/{name}", self.picture),
             Route("/favicon.ico", self.icon),
             Route("/notices.js", self.worker),
             Route("/static/{name}", self.assets.serve),
@@ -131,6 +135,25 @@ class Pages:
         shown = "" if stream is None else "&stream=clear" if stream == "clear" else "&stream"
         door.hand_key(request, table.id, seat.id, key)
         return RedirectResponse(f"/table/{table.id}?seat={seat.id}{shown}", 303)
+
+    async def guide(self, request: Request) -> Response:
+        """How to play, or how to lead a game; without a name as for players."""
+        name = request.path_params.get("name")
+        if name is None:
+            return RedirectResponse("/guide/player", 307)
+        if name not in GUIDES:
+            raise Problem("not-found")
+        title, html = guide(name, seen_language(request))
+        other = next(one for one in GUIDES if one != name)
+        return self.page(request, "guide.html", {"title": title, "html": html, "name": name, "other": other})
+
+    async def picture(self, request: Request) -> Response:
+        """One of the guides."""
+        name = request.path_params["name"]
+        file = resource_path("docs") / "pictures" / name
+        if not PICTURE.fullmatch(name) or not file.is_file():
+            raise Problem("not-found")
+        return FileResponse(file, media_type="image/webp", headers={"Cache-Control": "max-age=3600"})
 
     async def icon(self, request: Request) -> Response:
         return RedirectResponse(self.assets.url("mark.svg"), 307)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.conftest import Serve
+from tests.helpers.axe import violations
+from tests.helpers.people import PHONE
 
 TURN = """async () => {
   const { view } = window.ransen, id = location.pathname.split("/")[2];
@@ -14,6 +17,10 @@ TURN = """async () => {
     method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json();
   for (const one of view.seats[seat].controls) {
     const { offers } = await call("ask", { query: "offers", actor: one });
+    const foes = ({ among = [] }) => among.filter((id) => view.combatants[id]?.faction === "enemies");
+    const isBlow = ({ needs, reject }) => reject === null && needs.length === 1 && foes(needs[0]).length > 0;
+    const blow = offers.find(isBlow);
+    if (blow) await call("commands", { ...blow.command, [blow.needs[0].field]: foes(blow.needs[0])[0] });
     const end = offers.find(({ id, reject }) => id.startsWith("end-turn") && reject === null);
     if (end) await call("commands", end.command);
   }
@@ -33,3 +40,55 @@ def test_a_stranger_begins_a_practice_fight_and_the_server_answers(
     home.wait_for_view("view.phase === 'rounds'")
     home.page.evaluate(TURN)
     home.wait_for_view(FOE_HAS_ACTED)
+
+
+@pytest.mark.parametrize(("locale", "size"), [("en-GB", None), ("ja-JP", PHONE)])
+def test_the_practice_fight_explains_itself_once(
+    serve: Serve, visit: Visit, locale: str, size: dict[str, int] | None
+) -> None:
+    served = serve(RANSEN_OPPONENT_DELAY="0")
+    home = visit(served.url, locale=locale, **({} if size is None else {"viewport": size}))
+    home.see("home-practice").click()
+    home.wait_for_view("view.phase === 'rounds'")
+    tour = home.see("tour")
+    seen = []
+    for _ in range(5):
+        tour.wait_for()
+        seen.append(tour.get_attribute("data-step"))
+        box = tour.bounding_box()
+        assert box["x"] >= 0
+        assert box["y"] >= 0
+        assert box["x"] + box["width"] <= home.page.viewport_size["width"]
+        assert box["y"] + box["height"] <= home.page.viewport_size["height"]
+        assert violations(home.page) == []
+        home.see("tour-next").focus()
+        home.page.keyboard.press("Enter")
+    expect(tour).to_have_count(0)
+    home.page.reload()
+    home.wait_for_view("view.phase === 'rounds'")
+    home.page.mouse.move(5, 5)
+    expect(home.page.locator("[role=status], [data-testid=announce]").first).to_be_attached()
+    home.page.goto(served.url)
+    home.see("home-practice").click()
+    home.wait_for_view("view.phase === 'rounds'")
+    home.wait_still()
+
+    assert seen == ["piece", "move", "attack", "decision", "end"]
+    assert home.page.evaluate("() => localStorage.getItem('ransen.tour')") == "done"
+    expect(tour).to_have_count(0)
+
+
+def test_the_tour_is_left_with_escape_and_goes_on_with_what_was_done(serve: Serve, visit: Visit) -> None:
+    served = serve(RANSEN_OPPONENT_DELAY="0")
+    home = visit(served.url)
+    home.see("home-practice").click()
+    home.wait_for_view("view.phase === 'rounds'")
+    home.see("tour-next").click()
+    home.wait_still()
+    x, y = home.view()["combatants"]["aina"]["at"]
+    home.drag_piece("aina", (x + 0.6, y), (x + 1.2, y))
+    expect(home.see("tour")).to_have_attribute("data-step", "attack")
+    home.see("tour-next").focus()
+    home.page.keyboard.press("Escape")
+
+    expect(home.see("tour")).to_have_count(0)

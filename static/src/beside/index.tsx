@@ -18,6 +18,7 @@ import { Menu } from "./menu";
 import { Pens } from "./pens";
 import { readSeveral } from "./several-words";
 import { followStrikes } from "./strike";
+import { isToured } from "../tour/noted";
 import { areWanted } from "../notices/wanted";
 import { followTogether } from "./together";
 import { readBeside } from "./words";
@@ -64,5 +65,11 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
   }, []);
   useEffect(() => followBlows(table), []);
   const end = useLater(table.scene.own.value?.phase === "ended", () => import("../report/end"));
-  return <><Heard since={since} /><Card /><Menu /><Pens />{end !== null && <end.End />}{timer !== null && <timer.TimerChip />}{forced !== null && <forced.Forced />}</>;
+  const tour = useLater(table.page.data("role") === "player" && isToured(table.id), () => import("../tour/index"));
+  return (
+    <>
+      <Heard since={since} /><Card /><Menu /><Pens />{end !== null && <end.End />}{timer !== null && <timer.TimerChip />}
+      {forced !== null && <forced.Forced />}{tour !== null && <tour.Tour />}
+    </>
+  );
 }

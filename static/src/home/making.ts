@@ -1,6 +1,7 @@
 /** Tables made and brought in over HTTP. Each answers the table, or the sentence of a refusal. */
 import type { Page } from "../page/page";
 import { rememberTable, shelf } from "../page/shelf";
+import { offerTour } from "../tour/noted";
 import type { Scaled } from "../panels/scale";
 import { EXAMPLES } from "../systems/examples";
 import { chosenOf, type Home, type Made } from "./parts";
@@ -107,6 +108,7 @@ export async function practise(page: Page): Promise<string | null> {
   if (!set.ok) return set.detail || t("unreachable");
   // the GM's key goes into this browser too, so that the table can be found again and everything taken back
   await takeKey(made.links.gm);
+  offerTour(made.id);
   location.assign(new URL(seat.body.link, location.href).pathname);
   return null;
 }

@@ -1,0 +1,120 @@
+/** The tour of a practice fight: five pointers, each beside what it means; left at any time, and shown once. */
+import en from "@words/tour.en.ftl";
+import ja from "@words/tour.ja.ftl";
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import styles from "../../css/tour.css?later";
+import type { Page } from "../page/page";
+import { Button, IconButton } from "../panels/bits";
+import { read, wear } from "../panels/later";
+import { nameOf } from "../panels/names";
+import { useTable, type Table } from "../panels/table";
+import { spotBeside, type Box } from "./spot";
+import { endTour } from "./noted";
+
+const WORDS = { en, ja };
+
+export function readWords(page: Page): void {
+  read(page, WORDS);
+  wear(styles);
+}
+
+const STEPS = ["piece", "move", "attack", "decision", "end"] as const;
+type Step = (typeof STEPS)[number];
+
+/** Each looks for the first of these that is on the page. */
+const MEANT: Readonly<Record<Step, readonly string[]>> = {
+  piece: [], move: [], attack: [".acts", "[data-testid=actions]"], decision: ["[data-testid=decision]", "[data-testid=turn-banner]"], end: ["[data-testid=end-turn]", "[data-testid=actions]"],
+};
+/** Milliseconds between two looks where that is now. */
+const OFTEN = 200;
+/** How far a piece reaches round its middle. */
+const PIECE = 30;
+
+export function Tour(): JSX.Element | null {
+  const table = useTable();
+  const { t, page } = table;
+  const at = useSignal(0);
+  const over = useSignal(false);
+  const found = useSignal<{ readonly spot: readonly [number, number]; readonly meant: Box | null }>({ spot: [16, 80], meant: null });
+  const card = useRef<HTMLElement>(null);
+  const step = STEPS[at.value]!;
+  const view = table.scene.view.value;
+  const own = ownOf(table);
+  const leave = (): void => {
+    over.value = true;
+    endTour();
+    document.querySelector<HTMLElement>("canvas.board")?.focus();
+  };
+  const next = (): void => void (at.value + 1 < STEPS.length ? (at.value += 1) : leave());
+  useEffect(() => follow(table, STEPS, at), []);
+  useEffect(() => {
+    if ((step === "attack" || step === "end") && own !== null && table.scene.selected.peek() !== own) table.scene.selected.value = own;
+  }, [step]);
+  useLayoutEffect(() => {
+    const look = (): void => {
+      const meant = boxOf(table, step, own), { offsetWidth: w = 300, offsetHeight: h = 160 } = card.current ?? {};
+      const spot = spotBeside(meant, { w, h }, { w: innerWidth, h: innerHeight });
+      if (JSON.stringify(found.peek()) !== JSON.stringify({ spot, meant })) found.value = { spot, meant };
+    };
+    look();
+    const again = setInterval(look, OFTEN);
+    return () => clearInterval(again);
+  }, [step, own]);
+  if (over.value || view === null) return null;
+  const { spot: [x, y], meant } = found.value;
+  return (
+    <>
+      {meant !== null && <div class="tour-ring" aria-hidden="true" style={{ transform: `translate(${meant.x - 6}px, ${meant.y - 6}px)`, width: meant.w + 12, height: meant.h + 12 }} />}
+      <section class="tour card" ref={card} aria-label={t("tour")} data-testid="tour" data-step={step} style={{ transform: `translate(${x}px, ${y}px)` }}
+        onKeyDown={(event) => { if (event.key === "Escape") { event.stopPropagation(); leave(); } }}>
+        <header><span class="small quiet">{t("tour-step", { step: at.value + 1, of: STEPS.length })}</span><IconButton icon="close" label={t("tour-skip")} onClick={leave} data-testid="tour-skip" /></header>
+        <div aria-live="polite">
+          <h2>{t(`tour-${step}`, { name: own === null ? "" : nameOf(view, own, page.words.language.value) })}</h2>
+          <p>{t(`tour-${step}-means`)}</p>
+          <p class="small quiet">{t(`tour-${step}-keys`)}</p>
+        </div>
+        <footer>
+          <span class="dots" aria-hidden="true">{STEPS.map((one, index) => <i key={one} class={index <= at.value ? "on" : ""} />)}</span>
+          <Button class="go-small" label={t(at.value + 1 < STEPS.length ? "tour-next" : "tour-done")} onClick={next} data-testid="tour-next" />
+        </footer>
+      </section>
+    </>
+  );
+}
+
+/** The piece in hand where that is the reader's, else the first that the reader leads. */
+function ownOf({ scene }: Table): string | null {
+  const { value: movable } = scene.movable, { value: selected } = scene.selected;
+  return selected !== null && movable.has(selected) ? selected : [...movable][0] ?? null;
+}
+
+/** Where on the page the thing is that a step means. */
+function boxOf({ board }: Table, step: Step, own: string | null): Box | null {
+  for (const selector of MEANT[step]) {
+    const box = document.querySelector(selector)?.getBoundingClientRect();
+    if (box !== undefined && box.width > 0) return { x: box.x, y: box.y, w: box.width, h: box.height };
+  }
+  const at = own === null ? null : board.value?.piece(own) ?? null;
+  return at === null ? null : { x: at[0] - PIECE, y: at[1] - PIECE, w: PIECE * 2, h: PIECE * 2 };
+}
+
+/** Who does what a step explains has understood it: the next one comes by itself. */
+function follow({ scene }: Table, steps: readonly Step[], at: { value: number; peek(): number }): () => void {
+  const done = (step: Step): void => {
+    if (steps[at.peek()] === step) at.value = at.peek() + 1;
+  };
+  let seen = scene.seq.peek();
+  const ends = [
+    scene.told.subscribe((told) => {
+      for (const entry of told) if (entry.seq > seen && entry.by === scene.seat.peek()) for (const { type } of entry.events) {
+        if (type === "moved") done("move");
+        else if ("target" in (entry.events.find((event) => event.type === type) ?? {}) && steps[at.peek()] === "attack") done("attack");
+      }
+      seen = Math.max(seen, ...told.map(({ seq }) => seq));
+    }),
+    scene.draft.subscribe((draft) => { if (draft !== null) done("piece"); }),
+  ];
+  return () => ends.forEach((end) => end());
+}
