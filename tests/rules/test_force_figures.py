@@ -12,12 +12,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.rules.common.words import Source
+from app.rules.core import Reason, bad
 from app.rules.sw25.lenses import odds
 from app.rules.sw25.sheet import feats
 from app.rules.sw25.sheet.character import Attack, Check, Fixed, WeakPoint
 from app.rules.sw25.sheet.checks import beats, check
 from app.rules.sw25.sheet.conditions import HELD, UNABLE, from_conditions
 from app.rules.sw25.sheet.damage import Amount, Force, amount, applied, halved, lifted, reckoned
+from app.rules.sw25.sheet.feat_list import FEATS, UNBUILT
 from app.rules.sw25.sheet.modifiers import (
     Influence,
     ends_with_round,
@@ -274,18 +276,18 @@ def test_a_feat_has_one_name_and_others() -> None:
     assert feats.known("power-attack") == feats.known("full-power") == feats.known("full-power-1")
     assert feats.known("shadow-walk-9") is None
     assert feats.has(("power-attack",), "full-power")
-    assert len(feats.BY_ID) == len(feats.FEATS)
-    assert set(feats.ALIASES.values()) <= set(feats.BY_ID)
+    assert len(feats.BY_ID) == len(FEATS)
+    assert set(feats.ALIASES.values()) <= {*feats.BY_ID, *UNBUILT}
 
 
 def test_every_feat_says_where_it_is_from() -> None:
-    assert all(feat.source and "[U]" not in feat.source for feat in feats.FEATS)
+    assert all(feat.source and "[U]" not in feat.source for feat in FEATS)
 
 
 def test_figures_of_feats_go_to_their_stages() -> None:
     made = feats.declared(["full-power", "taunting-strike", "magic-strike", "feint", "armor-pierce"])
 
-    assert made.increases(7) == (
+    assert made.increases(7, "physical") == (
         Source(name="full-power", figure=4),
         Source(name="magic-strike", figure=7),
     )
@@ -337,8 +339,11 @@ def test_who_has_no_such_feat_is_told_which() -> None:
 
 
 def test_words_that_are_no_feat_are_told() -> None:
-    assert feats.fault(["dance"], "attack") == "feats: none is called dance"
-    assert feats.fault(["magic-convergence"], "attack")
+    assert feats.fault(["dance"], "attack") == bad("feats: none is called dance")
+    assert feats.fault(["magic-convergence"], "attack") == bad(
+        "feats: magic-convergence is not declared with this"
+    )
+    assert feats.fault(["restraint-2"], "attack") == Reason(code="not-built", figures={"name": "restraint-2"})
     assert feats.fault(["feint"], "attack") is None
 
 

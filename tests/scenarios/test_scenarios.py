@@ -23,6 +23,7 @@ from app.scenario.write import write
 from app.sight import RedactedState, redact
 from app.store.codec import event_from, event_json, fight_from, fight_json
 from app.table.fairness import faces_in
+from app.table.table_events import TABLE_EVENTS
 from tests.helpers.ledger import faults_of_cites
 from tests.helpers.sentences import unsaid_decision, unsaid_offers
 
@@ -69,7 +70,7 @@ class Played:
         back = []
         for entry in entries:
             raw = json.loads(json.dumps([event_json(event) for event in entry.events]))
-            events = tuple(event_from(self.system, one) for one in raw)
+            events = tuple(event_from(self.system, one, also=TABLE_EVENTS) for one in raw)
             back.append(Entry(number=entry.number, by=entry.by, command=entry.command, events=events))
         return back
 

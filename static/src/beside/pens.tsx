@@ -25,9 +25,9 @@ export function Pens(): JSX.Element | null {
   };
   const [, under] = scene.toolsCover.value;
   return (
-    <div class="pens" data-testid="pens" role="toolbar" aria-label={t("together-pens")} style={{ right: `${scene.insets.value.right + 12}px`, top: `${64 + under}px` }}
+    <section class="pens" data-testid="pens" aria-label={t("together-pens")} style={{ right: `${scene.insets.value.right + 12}px`, top: `${64 + under}px` }}
       onKeyDown={(event) => { if (event.key === "Escape" && open.value) { event.stopPropagation(); close(); } }}>
-      <div class="pens-row">
+      <div class="pens-row" role="toolbar" aria-label={t("together-pens")}>
         {open.value && PENS.map(({ pen: one, icon }) => (
           <IconButton key={one} icon={icon} label={t(`together-${one}`)} data-pen={one} aria-pressed={pen.value === one}
             onClick={() => { pen.value = pen.value === one ? null : one; scene.tool.value = "select"; }} />
@@ -41,6 +41,6 @@ export function Pens(): JSX.Element | null {
           {there !== null && <Button label={t("together-pin-here")} type="submit" onClick={() => undefined} />}
         </form>
       )}
-    </div>
+    </section>
   );
 }

@@ -29,7 +29,7 @@ export function KeysDialog(): JSX.Element {
   const isGrid = scene.view.value?.battlefield?.grid !== undefined;
   return (
     <Modal title={t("keys")} close={() => (scene.dialog.value = null)}>
-      <p><a href={`/guide/${gm ? "gm" : "player"}`} target="_blank" rel="noopener">{t("keys-guide")}</a></p>
+      <p class="keys-guide"><a href={`/guide/${gm ? "gm" : "player"}`} target="_blank" rel="noopener">{t("keys-guide")}</a></p>
       <div class="keys-sheet" data-testid="keys">
         <Keys title="keys-anywhere" rows={gm ? [...ANYWHERE, ...OF_GM] : ANYWHERE} />
         <Keys title="keys-on-board" rows={ON_BOARD} />

@@ -177,7 +177,7 @@ def fault(names: Iterable[str], goes: With, learnt: Iterable[str | OwnFeat] = ()
     own = tuple(learnt)
     for name in names:
         feat = found(name, own)
-        if feat is None and name.removesuffix("-1") in UNBUILT:
+        if feat is None and ALIASES.get(name, name.removesuffix("-1")) in UNBUILT:
             return Reason(code="not-built", figures={"name": name})
         if feat is None:
             return bad(f"feats: none is called {name}")
