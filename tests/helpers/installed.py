@@ -1,6 +1,6 @@
 """Sees to it that what the tests run on is there, before they begin: `python -m tests.helpers.installed`.
 
-Chromium for the page, PostgreSQL, Redis and a proxy for several nodes.
+Chromium and Firefox for the page, PostgreSQL, Redis and a proxy for several nodes.
 """
 
 from __future__ import annotations
@@ -9,17 +9,23 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from app.bench.chromium import executable
 
 PACKAGES: Mapping[str, tuple[str, ...]] = {
     "Chromium": ("chromium", "fonts-noto-cjk"),
+    "Firefox": ("firefox-esr",),
     "PostgreSQL": ("postgresql",),
     "Redis": ("redis-server",),
     "HAProxy": ("haproxy",),
 }
+
+
+def firefox() -> str | None:
+    """`RANSEN_FIREFOX`, Debian's long-lived one, or any other."""
+    return os.environ.get("RANSEN_FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
 
 
 def postgres() -> Path | None:
@@ -42,6 +48,7 @@ def haproxy() -> str | None:
 
 FINDERS: Mapping[str, Callable[[], str | Path | None]] = {
     "Chromium": executable,
+    "Firefox": firefox,
     "PostgreSQL": postgres,
     "Redis": redis,
     "HAProxy": haproxy,
@@ -68,16 +75,19 @@ def apt() -> list[str] | None:
 def install(names: list[str]) -> None:
     """Debian's packages where that is allowed, none of them started; else Playwright's browser."""
     as_root = apt()
-    if as_root is None:
-        if "Chromium" in names:
-            subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
-        return
+    if as_root is not None:
+        subprocess.run([*as_root, "apt-get", "update"], check=True)
+        _from_debian(as_root, [package for name in names for package in PACKAGES[name]])
+        for name in missing():  # one that a mirror lacks takes none of the others with it
+            _from_debian(as_root, PACKAGES[name])
+    if executable() is None:
+        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
+
+
+def _from_debian(as_root: list[str], packages: Sequence[str]) -> None:
     quiet = ["env", "DEBIAN_FRONTEND=noninteractive", "RUNLEVEL=1"]
-    packages = [package for name in names for package in PACKAGES[name]]
-    subprocess.run([*as_root, "apt-get", "update"], check=True)
-    subprocess.run(
-        [*as_root, *quiet, "apt-get", "install", "-y", "--no-install-recommends", *packages], check=True
-    )
+    words = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
+    subprocess.run([*as_root, *quiet, *words], check=False)
 
 
 def main() -> None:
