@@ -30,6 +30,7 @@ from app.several import serve_together
 from app.store.codec import WRITTEN, Malformed, read_json
 from app.store.failures import Unusable
 from app.store.folder import coming, renew_creation, write_private
+from app.store.pictures import check_pictures
 from app.table.exporting import Torn
 from app.table.fairness import check_dice
 from app.table.tables import Tables
@@ -44,6 +45,7 @@ from app.terminal import (
     goes_to_journal,
     hold,
     kept,
+    pictures_of,
     prepare,
     settle,
     show_links,
@@ -79,7 +81,7 @@ def serve(
 
 def serve_here(settings: Settings, *, demo: bool) -> None:
     """Serves the data folder, which nobody else serves meanwhile."""
-    missing = check_bell(settings)
+    missing = (check_bell(settings), check_store(settings))
     listening = listen(settings)
     settings = settings.model_copy(update={"port": listening.getsockname()[1]})
     keys = prepare(settings)
@@ -91,8 +93,8 @@ def serve_here(settings: Settings, *, demo: bool) -> None:
     typer.echo(f"Ransen is at {settings.origin}")
     if warning := settings.warning():
         typer.echo(f"Note: {warning}")
-    if missing:
-        typer.echo(f"Note: {missing}")
+    for fault in filter(None, missing):
+        typer.echo(f"Note: {fault}")
     write_private(settings.data / ADDRESS_NOTE, settings.origin.encode())
     sys.stdout.flush()
     os.environ |= settings.as_variables()
@@ -107,6 +109,14 @@ def check_bell(settings: Settings) -> str | None:
     """What is done without, where Redis is gone now. One that would never answer is named at once."""
     try:
         return check_redis(settings.redis_url) if settings.redis_url else None
+    except Unusable as error:
+        fail(f"{error}.")
+
+
+def check_store(settings: Settings) -> str | None:
+    """The same for a store of pictures."""
+    try:
+        return check_pictures(settings.images, settings.data)
     except Unusable as error:
         fail(f"{error}.")
 
@@ -180,7 +190,7 @@ def export(
     settings = settle(data=data)
 
     async def write(tables: Tables, _: Auth) -> None:
-        await save(pack(await found(tables, table), Images(settings.pictures), tables.store), output)
+        await save(pack(await found(tables, table), pictures_of(settings), tables.store), output)
 
     try:
         at_tables(SYSTEMS, settings, write)
@@ -210,7 +220,7 @@ def take_in(file: Path, data: Data = None) -> None:
         with TemporaryDirectory(dir=coming(settings.data)) as folder:
             source = Path(folder) / "table.json"
             copyfile(file, source)
-            made = await unpack(source, tables, Images(settings.pictures), Queue(1))
+            made = await unpack(source, tables, Images(pictures_of(settings), tables.store), Queue(1))
         show_links(kept(made), door)
 
     try:

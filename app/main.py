@@ -9,12 +9,10 @@ import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from datetime import UTC, datetime
-from functools import partial
 from typing import Any
 
 import structlog
 from fastapi import FastAPI, Request
-from sqlalchemy import Connection
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 from starlette.responses import Response
@@ -40,7 +38,8 @@ from app.store import codec
 from app.store.database import migrate
 from app.store.failures import Unavailable
 from app.store.house import admit
-from app.store.tables import is_used, remove_unfinished
+from app.store.pictures import pictures_at
+from app.store.tables import remove_unfinished
 from app.store.writer import Store
 from app.table.tables import Tables
 from app.web import (
@@ -148,7 +147,7 @@ def create_app(
             door=door,
             paces=paces,
             meters=meters,
-            images=await cleared_up(store, Images(settings.pictures), is_alone=settings.place == "alone"),
+            images=await cleared_up(store, settings),
             library=shelves,
             bell=nodes.bell if nodes else None,
             **_played(tables, settings, keys),
@@ -229,23 +228,24 @@ def surround(
 async def measured(here: AppServices) -> AsyncIterator[None]:
     """What is looked at now and then rather than where it happens: figures, and quiet hours that end."""
     here.meters.tables.set_function(lambda: here.tables.how_many)
-    watching = asyncio.create_task(watch_lag(here.meters.lagged))
+    is_watching = here.settings.role == "watchers"
+    beside = [asyncio.create_task(watch_lag(here.meters.lagged))]
+    if not is_watching:
+        beside.append(asyncio.create_task(here.images.stay_tidy()))
     try:
-        is_watching = here.settings.role == "watchers"
         async with nullcontext() if is_watching else here.notifiers.waking(here.tables.time):
             yield
     finally:
-        watching.cancel()
+        for task in beside:
+            task.cancel()
 
 
-async def cleared_up(store: Store, images: Images, *, is_alone: bool) -> Images:
+async def cleared_up(store: Store, settings: Settings) -> Images:
     """Without what was cut off before it was whole: imports and pictures. Elsewhere they may be under way."""
-
-    def clear_up(connection: Connection) -> None:
-        remove_unfinished(connection)
-        images.sweep(partial(is_used, connection))
-
-    await store.write(clear_up if is_alone else lambda _: None)
+    images = Images(pictures_at(settings.images, settings.data), store)
+    if settings.place == "alone":
+        await store.write(remove_unfinished)
+        await images.sweep()
     return images
 
 

@@ -117,7 +117,7 @@ def _move_each(source: Engine, target: Engine, wanted: Sequence[str], *, keep: b
 def _take_away(source: Engine, table: TableRow) -> None:
     """It is whole elsewhere: from now on it is there alone. Its pictures stay where they are."""
     with source.connect().execution_options(writes=True) as connection, connection.begin():
-        tables.remove(connection, table.id)
+        tables.take_away(connection, table.id)
 
 
 def _teller(place: str) -> Callable[[int, int], None]:

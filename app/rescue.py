@@ -7,6 +7,7 @@ import sqlite3
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import typer
@@ -20,14 +21,14 @@ from app.rules.system import System
 from app.settings import Settings
 from app.store.backup import DATABASE, back_up
 from app.store.database import file_of, integrity, is_file, migrate, open_engine
-from app.store.failures import Unusable
+from app.store.failures import Unavailable, Unusable
 from app.store.folder import SECRET, read_secret
+from app.store.pictures import Pictures, lie_elsewhere, pictures_at
 from app.store.restoring import is_bare, is_occupied, laid_ready, put_in_place
 from app.store.rows import Asset
 from app.store.tables import assets_of, every, every_key_hash, put_key_hash
 from app.table.verifying import Verdict, check_all
 from app.terminal import fail
-from app.web.images import Images
 
 REFUSED: Final = 1
 SAMPLE: Final = 20
@@ -37,14 +38,15 @@ SAMPLE: Final = 20
 def make_backup(settings: Settings, file: Path) -> None:
     """Says what is missing in it, if anything."""
     try:
-        missing = back_up(settings.database, settings.data, file)
+        missing = back_up(settings.database, settings.data, file, settings.images)
     except Unusable as error:
         fail(f"{error}.")
     except (OSError, sqlite3.Error) as error:
         fail(f"{file} cannot be written: {error}")
     for fault in missing:
         typer.echo(fault, err=True)
-    typer.echo(f"{file} holds everything here, the secret too: whoever has it opens every table.")
+    beside = "everything here but the pictures" if lie_elsewhere(settings.images) else "everything here"
+    typer.echo(f"{file} holds {beside}, the secret too: whoever has it opens every table.")
 
 
 def restore_from(settings: Settings, file: Path, *, sure: bool) -> None:
@@ -52,11 +54,11 @@ def restore_from(settings: Settings, file: Path, *, sure: bool) -> None:
     try:
         with laid_ready(file, settings.data) as ready:
             keys, are_dead = _keys_for(ready, settings, bare=is_bare(file))
-            if is_occupied(settings.database, settings.data) and not sure:
+            if is_occupied(settings.database, settings.data, settings.images) and not sure:
                 _ask(settings.data)
             if are_dead and is_bare(file):
                 _give_new_keys(ready / DATABASE, keys)
-            put_in_place(ready, settings.database, settings.data)
+            put_in_place(ready, settings.database, settings.data, settings.images)
     except Unusable as error:
         fail(f"{error}.")
     except sqlite3.Error as error:
@@ -157,7 +159,11 @@ def _line(verdict: Verdict) -> str:
 def _faults_beside(connection: Connection, settings: Settings) -> Iterator[str]:
     """Of the secret, and of every table's sheets and pictures."""
     yield from _faults_of_secret(connection, settings.data / SECRET)
-    images = Images(settings.pictures)
+    with TemporaryDirectory(prefix="ransen-pictures-") as cache:
+        yield from _faults_of_tables(connection, pictures_at(settings.images, settings.data, Path(cache)))
+
+
+def _faults_of_tables(connection: Connection, pictures: Pictures) -> Iterator[str]:
     for table in every(connection):
         try:
             read_own(connection, table.id)
@@ -169,7 +175,7 @@ def _faults_beside(connection: Connection, settings: Settings) -> Iterator[str]:
             yield f"table {table.id}, its pictures: {error.orig}"
             continue
         for asset in assets:
-            if fault := _fault_of_picture(images, asset):
+            if fault := _fault_of_picture(pictures, asset):
                 yield f"table {table.id}, picture {asset.image}: {fault}"
 
 
@@ -189,8 +195,11 @@ def _faults_of_secret(connection: Connection, file: Path) -> Iterator[str]:
         yield from (f"secret: the link of seat {one} does not open" for one in wrong[:SAMPLE])
 
 
-def _fault_of_picture(images: Images, asset: Asset) -> str | None:
-    kept = images.find(asset.image)
+def _fault_of_picture(pictures: Pictures, asset: Asset) -> str | None:
+    try:
+        kept = pictures.find(asset.image)
+    except Unavailable as error:
+        return str(error)
     if kept is None:
         return "the file is missing"
     digest = hashlib.sha256(kept.path.read_bytes()).hexdigest()

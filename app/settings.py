@@ -23,7 +23,7 @@ class Settings(BaseSettings):
     redis_url: str = ""
     """The bell between nodes, redis://:password@host:6379; empty: one process serves alone."""
     images: str = ""
-    """The folder of pictures, which all nodes share; empty: in `data`."""
+    """The folder of pictures, or s3://bucket/folder, which all nodes share; empty: a folder in `data`."""
     role: Literal["node", "watchers"] = "node"
     """What this process does for the others: everything, or following the log for who looks on."""
     host: str = "127.0.0.1"
@@ -102,11 +102,6 @@ class Settings(BaseSettings):
         return "among" if self.redis_url else "alone"
 
     @property
-    def pictures(self) -> Path:
-        """Where the pictures lie, by hash."""
-        return Path(self.images) if self.images else self.data / "images"
-
-    @property
     def library(self) -> Path:
         """Where this house's own combatants lie, for all of its tables."""
         return self.data / "library"
@@ -140,8 +135,8 @@ class Settings(BaseSettings):
             return "Redis (RANSEN_REDIS_URL) is of no use without PostgreSQL (RANSEN_DATABASE_URL)."
         if self.role == "watchers" and not self.redis_url:
             return "RANSEN_ROLE=watchers needs Redis (RANSEN_REDIS_URL): without it one process serves alone."
-        if "://" in self.images:
-            return f"RANSEN_IMAGES={self.images} is not built yet: name a folder that all nodes share."
+        if "://" in self.images and not self.images.startswith("s3://"):
+            return f"RANSEN_IMAGES={self.images} is neither a folder nor s3://bucket/folder."
         return None
 
     def warning(self) -> str | None:
@@ -151,9 +146,7 @@ class Settings(BaseSettings):
         if "*" in (one.strip() for one in self.hosts.split(",")):
             return "RANSEN_HOSTS=* lets foreign pages reach this server under a name of their own."
         if self.redis_url and not self.images:
-            return (
-                "RANSEN_IMAGES names no folder: pictures are shown where other nodes share this data folder."
-            )
+            return "RANSEN_IMAGES is not set: pictures are shown where other nodes share this data folder."
         return None
 
 

@@ -22,6 +22,7 @@ from app.store.database import migrate, shown
 from app.store.failures import Unavailable, Unusable
 from app.store.folder import coming, held, make_private
 from app.store.house import admit, check_place
+from app.store.pictures import Pictures, pictures_at
 from app.store.restoring import READY, finish, sweep
 from app.store.writer import Store
 from app.table.responses import Refused
@@ -61,7 +62,7 @@ def hold(settings: Settings, holding: ExitStack) -> None:
     try:
         make_private(settings.data)
         holding.enter_context(held(settings.data))
-        finish(settings.database, settings.data)
+        finish(settings.database, settings.data, settings.images)
         sweep(settings.data)
         rmtree(coming(settings.data), ignore_errors=True)
     except OSError as error:
@@ -76,13 +77,21 @@ def prepare(settings: Settings) -> Keys:
         make_private(settings.data)
         if (settings.data / READY).is_dir():
             with held(settings.data):
-                finish(settings.database, settings.data)
+                finish(settings.database, settings.data, settings.images)
         migrate(settings.database)
         keys = Keys.of(settings.data)
         admit(settings.database, keys.fingerprint)
         return keys
     except OSError as error:
         fail(f"{settings.data} cannot be used for data: {error.strerror}.")
+    except Unusable as error:
+        fail(f"{error}.")
+
+
+def pictures_of(settings: Settings) -> Pictures:
+    """Where its pictures lie."""
+    try:
+        return pictures_at(settings.images, settings.data)
     except Unusable as error:
         fail(f"{error}.")
 

@@ -20,6 +20,7 @@ from app.store.database import check_is_ours, copy_database, file_of, is_file
 from app.store.failures import Unusable
 from app.store.folder import CREATION, IMAGES, LIBRARY, SECRET, read_secret, sync_folder
 from app.store.moving import copy_from_server
+from app.store.pictures import lie_elsewhere, pictures_at
 
 DATABASE: Final = "ransen.db"
 DEMO: Final = "demo"
@@ -42,9 +43,10 @@ class Packed:
     sha256: str
 
 
-def back_up(url: str, data: Path, target: Path) -> list[str]:
+def back_up(url: str, data: Path, target: Path, images: str = "") -> list[str]:
     """Writes the backup, whole or not at all, while others read and write; answers what was missing.
 
+    `images`: what `RANSEN_IMAGES` names. A folder goes along, a store elsewhere does not.
     The pictures are copied after the database: whatever its tables name by then was there before it.
     """
     if is_file(url) and not file_of(url).exists():
@@ -59,7 +61,7 @@ def back_up(url: str, data: Path, target: Path) -> list[str]:
         else:
             copy_from_server(url, copy)
         check_is_ours(copy)
-        missing = _pack(whole, copy, data)
+        missing = _pack(whole, copy, data, images)
         whole.replace(target)
     sync_folder(target.parent)
     return missing
@@ -72,8 +74,8 @@ def _beside(target: Path) -> Iterator[Path]:
         yield Path(made)
 
 
-def _pack(whole: Path, copy: Path, data: Path) -> list[str]:
-    pictures, missing = _pictures(copy, data)
+def _pack(whole: Path, copy: Path, data: Path, images: str) -> list[str]:
+    pictures, missing = _pictures(copy, data, images)
     beside = {name: data / name for name in (SECRET, CREATION, DEMO)}
     files = {DATABASE: copy, **beside, **pictures}
     files |= {f"{LIBRARY}/{file.name}": file for file in sorted((data / LIBRARY).glob("*.yaml"))}
@@ -118,13 +120,17 @@ def _copied(source: IO[bytes], out: IO[bytes], most: int | None) -> tuple[int, s
     return size, digest.hexdigest()
 
 
-def _pictures(copy: Path, data: Path) -> tuple[dict[str, Path], list[str]]:
+def _pictures(copy: Path, data: Path, images: str) -> tuple[dict[str, Path], list[str]]:
     """Those that the tables of this database use: by their names in the backup, and which are not there."""
+    if lie_elsewhere(images):
+        return {}, [f"{IMAGES}: they lie at {images} and are not in this file. Keep a copy of that store too"]
+    folder = pictures_at(images, data).workshop
     with closing(sqlite3.connect(copy)) as database:
         rows = database.execute("SELECT DISTINCT image, media_type FROM assets ORDER BY image").fetchall()
-    named = {f"{IMAGES}/{image}.{kind.partition('/')[2]}" for image, kind in rows}
-    there = {name: data / name for name in sorted(named) if (data / name).is_file()}
-    return there, [f"{name}: the picture is missing" for name in sorted(named - there.keys())]
+    named = {f"{image}.{kind.partition('/')[2]}" for image, kind in rows}
+    there = {f"{IMAGES}/{name}": folder / name for name in sorted(named) if (folder / name).is_file()}
+    gone = sorted(name for name in named if f"{IMAGES}/{name}" not in there)
+    return there, [f"{IMAGES}/{name}: the picture is missing" for name in gone]
 
 
 def unpack(source: Path, folder: Path) -> None:

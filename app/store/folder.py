@@ -6,6 +6,7 @@ import fcntl
 import hmac
 import os
 import secrets
+import shutil
 import stat
 import tempfile
 from collections.abc import Iterator
@@ -91,6 +92,22 @@ def _written_beside(file: Path, content: bytes) -> Path:
         Path(name).unlink(missing_ok=True)
         raise
     return Path(name)
+
+
+def place_copy(source: Path, target: Path) -> None:
+    """A copy in the place of what was there; the source stays until all is done."""
+    fresh = target.with_name(f".{target.name}.new")
+    fresh.unlink(missing_ok=True)
+    try:
+        os.link(source, fresh)
+    except OSError:  # another disk, or one without hard links
+        handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with source.open("rb") as there, os.fdopen(handle, "wb") as here:
+            shutil.copyfileobj(there, here)
+            here.flush()
+            os.fsync(here.fileno())
+    fresh.replace(target)
+    sync_folder(target.parent)
 
 
 def secret_of(data: Path) -> bytes:

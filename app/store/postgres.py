@@ -18,6 +18,7 @@ LOCKS: Final = 0x52414E53
 """Our own class of PostgreSQL's advisory locks: no other program takes them by chance."""
 MIGRATING: Final = 1
 SERVING: Final = 2
+PICTURES: Final = 3
 SETTINGS: Final = (
     "SET lock_timeout = '5s'",  # behind the transaction of a node that stands still
     "SET tcp_keepalives_idle = 10",  # the locks of a machine that is gone are free soon
@@ -91,6 +92,14 @@ def wait_to_migrate(connection: Connection) -> None:
     """Until the end of this transaction nobody else migrates this database."""
     connection.execute(text("SET LOCAL lock_timeout = '120s'"))
     connection.execute(text("SELECT pg_advisory_xact_lock(:ours, :what)"), {"ours": LOCKS, "what": MIGRATING})
+
+
+def hold_pictures(connection: Connection) -> None:
+    """Until the end of this transaction nobody else decides which pictures come and go."""
+    if is_server(connection):
+        connection.execute(
+            text("SELECT pg_advisory_xact_lock(:ours, :what)"), {"ours": LOCKS, "what": PICTURES}
+        )
 
 
 def take_place(connection: Connection, place: Place) -> None:

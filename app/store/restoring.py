@@ -6,7 +6,6 @@ that opens the folder carries the rest out, as often as it takes.
 
 from __future__ import annotations
 
-import os
 import shutil
 import tempfile
 from collections.abc import Iterator
@@ -16,10 +15,11 @@ from typing import Final
 
 from app.store.backup import DATABASE, unpack
 from app.store.database import check_is_ours, copy_database, file_of, is_file, is_open_elsewhere, migrate
-from app.store.failures import Unusable
-from app.store.folder import IMAGES, LIBRARY, SECRET, fingerprint_of, read_secret, sync_folder
+from app.store.failures import Unavailable, Unusable
+from app.store.folder import IMAGES, LIBRARY, SECRET, fingerprint_of, place_copy, read_secret, sync_folder
 from app.store.house import check_place
 from app.store.moving import has_tables, replace_all
+from app.store.pictures import Folder, Pictures, pictures_at
 
 READY: Final = "restoring"
 """A folder of this name in the data folder is whole and to be put in place."""
@@ -34,15 +34,16 @@ def is_bare(source: Path) -> bool:
         return file.read(len(HEAD)) == HEAD
 
 
-def is_occupied(url: str, data: Path) -> bool:
-    """Would a restore replace something?"""
-    images = data / IMAGES
+def is_occupied(url: str, data: Path, images: str = "") -> bool:
+    """Would a restore replace something? `images`: what `RANSEN_IMAGES` names."""
+    pictures = pictures_at(images, data)
+    has_some = isinstance(pictures, Folder) and pictures.has_some()
     if is_file(url):
         database = file_of(url)
         there = database.exists() and database.stat().st_size > 0
     else:
         there = has_tables(url)
-    return there or (data / SECRET).exists() or (images.is_dir() and any(images.iterdir()))
+    return there or (data / SECRET).exists() or has_some
 
 
 @contextmanager
@@ -76,7 +77,7 @@ def _settle(database: Path) -> None:
     fresh.replace(database)
 
 
-def put_in_place(folder: Path, url: str, data: Path) -> None:
+def put_in_place(folder: Path, url: str, data: Path, images: str = "") -> None:
     """From here on it happens, whatever comes between. Raises `Unusable` while the database is open."""
     if not is_file(url):
         check_place(url, "alone")
@@ -85,23 +86,26 @@ def put_in_place(folder: Path, url: str, data: Path) -> None:
     sync_folder(folder)
     folder.rename(data / READY)
     sync_folder(data)
-    finish(url, data)
+    finish(url, data, images)
 
 
-def finish(url: str, data: Path) -> bool:
-    """Carries out what was laid ready; True where there was something. It may have been begun before."""
+def finish(url: str, data: Path, images: str = "") -> bool:
+    """Carries out what was laid ready; True where there was something. It may have been begun before.
+
+    `images`: what `RANSEN_IMAGES` names. Raises `Unusable` where that store takes none.
+    """
     ready = data / READY
     if not ready.is_dir():
         return False
-    for folder in (IMAGES, LIBRARY):
-        _place_all(ready / folder, data / folder)
+    _take_pictures(ready / IMAGES, pictures_at(images, data))
+    _place_all(ready / LIBRARY, data / LIBRARY)
     if (ready / LIBRARY).is_dir():
         for file in (data / LIBRARY).glob("*.yaml"):
             if not (ready / LIBRARY / file.name).exists():
                 file.unlink()
     for file in sorted(ready.iterdir()):
         if file.is_file() and file.name != DATABASE:
-            _place(file, data / file.name)
+            place_copy(file, data / file.name)
     if is_file(url):
         _place_database(ready / DATABASE, file_of(url))
     else:
@@ -119,7 +123,7 @@ def _place_database(source: Path, database: Path) -> None:
     database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     for beside in ("-wal", "-shm", "-journal"):
         database.with_name(database.name + beside).unlink(missing_ok=True)
-    _place(source, database)
+    place_copy(source, database)
 
 
 def sweep(data: Path) -> None:
@@ -129,26 +133,18 @@ def sweep(data: Path) -> None:
             shutil.rmtree(left, ignore_errors=True)
 
 
+def _take_pictures(source: Path, pictures: Pictures) -> None:
+    try:
+        for file in sorted(source.iterdir()) if source.is_dir() else ():
+            pictures.take(file)
+    except Unavailable as error:
+        raise Unusable(f"{error}: the restore is finished by the next command that finds it there") from error
+
+
 def _place_all(source: Path, target: Path) -> None:
     if not source.is_dir():
         return
     target.mkdir(mode=0o700, exist_ok=True)
     for file in sorted(source.iterdir()):
-        _place(file, target / file.name)
+        place_copy(file, target / file.name)
     sync_folder(target)
-
-
-def _place(source: Path, target: Path) -> None:
-    """A copy in the place of what was there; the source stays until all is done."""
-    fresh = target.with_name(f".{target.name}.new")
-    fresh.unlink(missing_ok=True)
-    try:
-        os.link(source, fresh)
-    except OSError:  # another disk, or one without hard links
-        handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with source.open("rb") as there, os.fdopen(handle, "wb") as here:
-            shutil.copyfileobj(there, here)
-            here.flush()
-            os.fsync(here.fileno())
-    fresh.replace(target)
-    sync_folder(target.parent)

@@ -85,6 +85,14 @@ assets = Table(
 )
 Index(None, assets.c.image)
 
+transits = Table(
+    "transits",
+    metadata,
+    Column("image", String(64), primary_key=True),
+    Column("token", String(32), primary_key=True, comment="of who brings it; empty: it is deleted"),
+    Column("since", String(32), nullable=False, comment="by the database's clock"),
+)
+
 replays = Table(
     "replays",
     metadata,

@@ -8,6 +8,8 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, delete, exists, insert, select, update
 
+from app.store import transits
+from app.store.postgres import hold_pictures
 from app.store.rows import Asset, SeatRow, TableRow
 from app.store.schema import assets, seats, tables
 
@@ -43,10 +45,16 @@ def rename(connection: Connection, table: str, name: str) -> None:
 
 
 def remove(connection: Connection, table: str) -> tuple[str, ...]:
-    """Everything of it goes; answers the images that no table uses any more."""
+    """Everything of it goes; answers the images that no table uses now, whose files go next."""
+    hold_pictures(connection)
     used = [asset.image for asset in assets_of(connection, table)]
+    take_away(connection, table)
+    return tuple(transits.let_go(connection, used))
+
+
+def take_away(connection: Connection, table: str) -> None:
+    """Its rows go; its pictures stay, for it is elsewhere now."""
     connection.execute(delete(tables).where(tables.c.id == table))
-    return tuple(image for image in used if not is_used(connection, image))
 
 
 def _table(row: Row[Any]) -> TableRow:
@@ -135,6 +143,7 @@ def add_asset(connection: Connection, table: str, asset: Asset) -> None:
 
 def hand_on(connection: Connection, source: str, to: str, among: Collection[str]) -> None:
     """Those of a table's pictures that another one shows too."""
+    hold_pictures(connection)
     for asset in assets_of(connection, source):
         if asset.image in among:
             add_asset(connection, to, asset)
@@ -162,7 +171,3 @@ def assets_of(connection: Connection, table: str) -> list[Asset]:
         )
         for row in connection.execute(wanted)
     ]
-
-
-def is_used(connection: Connection, image: str) -> bool:
-    return bool(connection.execute(select(exists().where(assets.c.image == image))).scalar())

@@ -107,7 +107,7 @@ async def delete(request: Request, table: str) -> Response:
     """The owner deletes the table; its sockets close with 4404."""
     asker = await owner(request, table)
     for image in await services(request).tables.delete(asker.table.id):
-        services(request).images.forget(image)
+        await services(request).images.forget(image)
     services(request).door.forget_table(request, asker.table.id)
     return Response(status_code=204)
 
@@ -120,7 +120,7 @@ async def export(request: Request, table: str) -> Response:
     count_read(request, asker, EXPORT_READS)
     name = f'attachment; filename="ransen-{asker.table.id}.json"'
     here = services(request)
-    pieces = pack(asker.table, here.images, here.store, let_in=request.state.let_in)
+    pieces = pack(asker.table, here.images.pictures, here.store, let_in=request.state.let_in)
     return await begun(pieces, headers={"Content-Disposition": name})
 
 

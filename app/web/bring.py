@@ -17,7 +17,8 @@ from app.outside import Hosts
 from app.rules.pieces import NotBrought
 from app.seats import speaks
 from app.store.scenes import count_waiting, put_waiting, take_waiting, waiting_of
-from app.store.tables import is_used, remove_asset
+from app.store.tables import remove_asset
+from app.store.transits import let_go
 from app.web import bring_models, bringing
 from app.web.api_models import documented
 from app.web.bodies import WHOLE_TABLE, malformed, read_form, read_object
@@ -174,7 +175,7 @@ async def answer(request: Request, table: str, waiting: str) -> Response:
     except NotBrought as error:
         raise problem(error) from None
     for image in unused:
-        here.images.forget(image)
+        await here.images.forget(image)
     if not let_in:
         return Response(status_code=204)
     here.meters.made.labels("brought").inc()
@@ -197,4 +198,4 @@ def _answered(
     gone = [image for image in one["fresh"] if image not in others]
     for image in gone:
         remove_asset(connection, table, image)
-    return [], 0, [image for image in gone if not is_used(connection, image)]
+    return [], 0, let_go(connection, gone)

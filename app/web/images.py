@@ -1,32 +1,42 @@
-"""Pictures of maps: made again from their pixels in a process of its own, kept as files by hash."""
+"""Pictures that come in: made again from their pixels in a process of its own, kept by hash; and that go."""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
 import json
-import os
-import re
 import secrets
-from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from app.store.folder import sync_folder
+import structlog
+
+from app.store import transits
+from app.store.failures import Unavailable
+from app.store.pictures import Folder, Kept, Pictures
+from app.store.transits import is_used
+from app.store.writer import Store
 from app.web import child, pixels
 from app.web.pixels import FORMATS, NoPicture
 
-__all__ = ["FORMATS", "MOST_BYTES", "NAME", "Images", "Kept", "NoPicture", "Picture"]
+__all__ = ["FORMATS", "MOST_BYTES", "Images", "Kept", "NoPicture", "Picture"]
 
+log = structlog.get_logger("ransen")
 MOST_BYTES: Final = 20 * 1000 * 1000
-NAME: Final = re.compile(r"[0-9a-f]{32}")
-FILE: Final = re.compile(rf"({NAME.pattern})\.({'|'.join(FORMATS.values())})")
-COMING: Final = re.compile(rf"\.coming-[0-9a-f]+-({NAME.pattern})\.({'|'.join(FORMATS.values())})")
 PATIENCE: Final = 120.0
 MOST_WAITING: Final = 16
+AT_ONCE: Final = 4
+"""Files that are asked for at a time: a store elsewhere may be slow."""
+DELETING: Final = 20.0
+"""Seconds in which somebody else has to have deleted the picture that comes in."""
+AGAIN: Final = 0.05
+EACH: Final = 60.0
+"""Seconds between two looks for what others left behind."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,74 +51,76 @@ class Picture:
     digest: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Kept:
-    """A file and what it is served as."""
-
-    path: Path
-    media_type: str
-
-
 class Images:
-    """The folder of pictures. One is decoded at a time.
+    """What this process does with pictures. One is decoded at a time.
 
-    A file that no row of the database names yet has a second name, `.coming-…`: what is found under it at the
-    next start was cut off, and goes.
+    Nodes share the files, so whoever brings or deletes one says so in the database first (`transits`).
     """
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    def __init__(self, pictures: Pictures, store: Store) -> None:
+        self.pictures = pictures
+        self.store = store
         self._queue = child.Queue(MOST_WAITING)
-        self._coming = Counter[str]()
+        self._hands = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="pictures")
+        self._sought: dict[str, asyncio.Future[Kept | None]] = {}
+
+    async def find(self, image: str) -> Kept | None:
+        """The file of a picture, if there is one; many who ask at the same time wait for one answer."""
+        sought = self._sought.get(image)
+        if sought is None:
+            loop = asyncio.get_running_loop()
+            sought = self._sought[image] = loop.run_in_executor(self._hands, self.pictures.find, image)
+            sought.add_done_callback(lambda _: self._sought.pop(image, None))
+        return await asyncio.shield(sought)
 
     @asynccontextmanager
     async def coming(self, raw: bytes | Path, image: str | None = None) -> AsyncIterator[Picture]:
         """A picture under its hash, or the name that it has elsewhere; it stays if the block ends well.
 
-        Raises `NoPicture`, or `Crowded` where too many wait.
+        Raises `NoPicture`, `Crowded` where too many wait, or `Unavailable`.
         """
-        self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        fresh = self._folder / f".fresh-{secrets.token_hex(8)}"
+        workshop = self.pictures.workshop
+        workshop.mkdir(mode=0o700, parents=True, exist_ok=True)
+        fresh = workshop / f".fresh-{secrets.token_hex(8)}"
         try:
             kind, width, height = await self._cleaned(raw, fresh)
-            digest = await asyncio.to_thread(_digest, fresh)
-            name = image or digest[:32]
-            self._coming[name] += 1
-            try:
-                async with self._placed(fresh, name, kind) as kept:
-                    yield Picture(
-                        image=name,
-                        media_type=kept.media_type,
-                        width=width,
-                        height=height,
-                        size=kept.path.stat().st_size,
-                        digest=await asyncio.to_thread(_digest, kept.path),
-                    )
-            finally:
-                self._coming[name] -= 1
+            name = image or (await asyncio.to_thread(_digest, fresh))[:32]
+            async with self._announced(name):
+                kept = await self._in_hand(partial(self.pictures.put, fresh, name, FORMATS[kind]))
+                yield Picture(
+                    image=name,
+                    media_type=kept.media_type,
+                    width=width,
+                    height=height,
+                    size=kept.path.stat().st_size,
+                    digest=await asyncio.to_thread(_digest, kept.path),
+                )
         finally:
             fresh.unlink(missing_ok=True)
 
     @asynccontextmanager
-    async def _placed(self, fresh: Path, image: str, kind: str) -> AsyncIterator[Kept]:
-        """One that is here already stays as it is."""
-        there = self.find(image)
-        if there is not None:
-            yield there
-            return
-        file = self._folder / f"{image}.{FORMATS[kind]}"
-        mark = self._folder / f".coming-{secrets.token_hex(8)}-{file.name}"
-        fresh.rename(mark)
+    async def _announced(self, image: str) -> AsyncIterator[None]:
+        """As long as this lasts nobody deletes this picture; afterwards it stays where a table names it."""
+        token = secrets.token_hex(8)
         try:
-            _link(mark, file)
-            await asyncio.to_thread(sync_folder, self._folder)
-            yield Kept(path=file, media_type=f"image/{FORMATS[kind]}")
-        except BaseException:
-            if self._coming[image] == 1:
-                file.unlink(missing_ok=True)
-            raise
+            async with asyncio.timeout(DELETING):
+                while not await self.store.write(partial(transits.announce, image=image, token=token)):
+                    await asyncio.sleep(AGAIN)
+        except TimeoutError as error:
+            raise Unavailable(f"picture {image} is just being deleted") from error
+        try:
+            yield
         finally:
-            mark.unlink(missing_ok=True)
+            try:
+                is_unused = await self.store.write(partial(transits.settle, image=image, token=token))
+            except Unavailable as error:  # it counts as brought, until somebody clears it up
+                log.warning("picture not settled", cause=str(error))
+                is_unused = False
+            if is_unused:
+                await self.forget(image)
+
+    async def _in_hand(self, work: partial[Kept]) -> Kept:
+        return await asyncio.get_running_loop().run_in_executor(self._hands, work)
 
     async def _cleaned(self, raw: bytes | Path, fresh: Path) -> tuple[str, int, int]:
         source = raw if isinstance(raw, Path) else fresh.with_name(f"{fresh.name}-raw")
@@ -125,41 +137,40 @@ class Images:
             raise NoPicture(told["code"])
         return told["kind"], told["width"], told["height"]
 
-    def find(self, image: str) -> Kept | None:
-        """The file of a picture, if it is here."""
-        if NAME.fullmatch(image):
-            for kind in FORMATS.values():
-                path = self._folder / f"{image}.{kind}"
-                if path.is_file():
-                    return Kept(path=path, media_type=f"image/{kind}")
-        return None
+    async def forget(self, image: str) -> None:
+        """Deletes a picture that was let go; what cannot be reached now is cleared up later."""
+        try:
+            await asyncio.get_running_loop().run_in_executor(self._hands, self.pictures.remove, image)
+            said = transits.gone
+        except Unavailable as error:
+            log.warning("picture not deleted", cause=str(error))
+            said = transits.failed
+        try:
+            await self.store.write(partial(said, image=image))
+        except Unavailable as error:
+            log.warning("picture not settled", cause=str(error))
 
-    def forget(self, image: str) -> None:
-        """Deletes a picture that no table shows any more; one that is just coming in stays."""
-        kept = self.find(image)
-        if kept and not self._coming[image]:
-            kept.path.unlink(missing_ok=True)
+    async def clear_up(self, *, is_alone: bool = False) -> None:
+        """Deletes what others began to bring or delete and left behind."""
+        left = await self.store.write(partial(transits.abandoned, all_of_them=is_alone))
+        for image in left:
+            await self.forget(image)
+        await asyncio.to_thread(self.pictures.tidy)
 
-    def sweep(self, is_used: Callable[[str], bool]) -> None:
-        """At the start: what was cut off while it came in goes, and with it a picture that no table uses."""
-        for file in self._others():
-            cut_off = COMING.fullmatch(file.name)
-            if cut_off and not is_used(cut_off[1]):
-                (self._folder / f"{cut_off[1]}.{cut_off[2]}").unlink(missing_ok=True)
-            file.unlink(missing_ok=True)
+    async def sweep(self) -> None:
+        """At the start of a process that is there alone."""
+        await self.clear_up(is_alone=True)
+        if isinstance(folder := self.pictures, Folder):
+            await self.store.write(lambda connection: folder.sweep(partial(is_used, connection)))
 
-    def _others(self) -> Iterator[Path]:
-        """Files that are no picture: those of older releases began with `tmp`."""
-        for file in self._folder.iterdir() if self._folder.is_dir() else ():
-            if file.is_file() and not FILE.fullmatch(file.name) and file.name.startswith((".", "tmp")):
-                yield file
-
-
-def _link(mark: Path, file: Path) -> None:
-    try:
-        os.link(mark, file)
-    except OSError:  # a disk without hard links
-        mark.replace(file)
+    async def stay_tidy(self) -> None:
+        """From time to time, as long as it is let."""
+        while True:
+            await asyncio.sleep(EACH)
+            try:
+                await self.clear_up()
+            except (Unavailable, OSError) as error:
+                log.warning("pictures not cleared up", cause=str(error))
 
 
 def _digest(file: Path) -> str:

@@ -10,6 +10,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from app.store.failures import Unavailable
+from app.store.pictures import Pictures
 from app.store.sheets import sheets_after
 from app.store.tables import assets_of
 from app.store.writer import Store
@@ -18,7 +20,6 @@ from app.table.exporting import Torn, text_of
 from app.table.request import LetIn, always
 from app.table.table import Table
 from app.web.bodies import WHOLE_TABLE
-from app.web.images import Images
 
 SHEETS_AT_ONCE: Final = 4
 STEP: Final = 192 * 1024
@@ -49,25 +50,27 @@ class Named:
 
 
 async def pack(
-    table: Table, images: Images, store: Store, *, let_in: LetIn = always
+    table: Table, pictures: Pictures, store: Store, *, let_in: LetIn = always
 ) -> AsyncGenerator[bytes, None]:
     """The whole table as JSON. Raises `Torn` where it is deleted meanwhile or the asker's key renewed."""
     named = Named(asset.image for asset in await store.read(partial(assets_of, table=table.id)))
-    async for piece in _pieces(table, images, store, named):
+    async for piece in _pieces(table, pictures, store, named):
         if table.recorder.is_gone or not let_in():
             raise Torn(f"table {table.id} is gone, or the key that opened it")
         yield piece
     yield b"}"
 
 
-async def _pieces(table: Table, images: Images, store: Store, named: Named) -> AsyncGenerator[bytes, None]:
+async def _pieces(
+    table: Table, pictures: Pictures, store: Store, named: Named
+) -> AsyncGenerator[bytes, None]:
     async for page in table.export(named.look):
         yield page
     async for sheet in _sheets(table, store):
         await asyncio.to_thread(named.look, sheet)
         yield sheet
-    chosen = await asyncio.to_thread(lambda: list(_chosen(images, named)))
-    async for part in _pictures(chosen):
+    chosen = await asyncio.to_thread(lambda: list(_chosen(pictures, named)))
+    async for part in _pictures(pictures, chosen):
         yield part
 
 
@@ -84,15 +87,18 @@ async def _sheets(table: Table, store: Store) -> AsyncGenerator[bytes, None]:
         yield b"}"
 
 
-def _chosen(images: Images, named: Named) -> Iterator[tuple[str, Path]]:
+def _chosen(pictures: Pictures, named: Named) -> Iterator[str]:
     """As many of the pictures as an import takes, together with the text."""
     room, number = WHOLE_TABLE - named.length - SLACK, 0
     for image in named.in_order():
-        kept = images.find(image)
+        try:
+            kept = pictures.find(image)
+        except Unavailable as error:
+            raise Torn(str(error)) from error
         length = base64_length(kept.path) if kept else 0
         if kept and length <= min(room, LONGEST_PICTURE) and number < MOST_PICTURES:
             room, number = room - length, number + 1
-            yield image, kept.path
+            yield image
 
 
 def base64_length(path: Path) -> int:
@@ -103,26 +109,31 @@ def base64_length(path: Path) -> int:
         raise Torn(f"picture {path.name}: {error.strerror}") from error
 
 
-async def _pictures(chosen: list[tuple[str, Path]]) -> AsyncGenerator[bytes, None]:
+async def _pictures(pictures: Pictures, chosen: list[str]) -> AsyncGenerator[bytes, None]:
     before = f',"{PICTURES}":{{'
-    for image, path in chosen:
+    for image in chosen:
         yield f'{before}"{image}":"'.encode()
         before, place = '",', 0
-        while part := await asyncio.to_thread(_encoded, path, place):
+        while part := await asyncio.to_thread(_encoded, pictures, image, place):
             yield part
             place += STEP
     if chosen:
         yield b'"}'
 
 
-def _encoded(path: Path, place: int) -> bytes:
+def _encoded(pictures: Pictures, image: str, place: int) -> bytes:
     """A step of a picture. The file stays closed between two steps: the reader may take its time."""
     try:
-        with path.open("rb") as file:
+        kept = pictures.find(image)
+        if kept is None:
+            raise Torn(f"picture {image} is gone")
+        with kept.path.open("rb") as file:
             file.seek(place)
             return base64.b64encode(file.read(STEP))
+    except Unavailable as error:
+        raise Torn(str(error)) from error
     except OSError as error:
-        raise Torn(f"picture {path.name}: {error.strerror}") from error
+        raise Torn(f"picture {image}: {error.strerror}") from error
 
 
 async def save(pieces: AsyncGenerator[bytes, None], output: Path) -> None:

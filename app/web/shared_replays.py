@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from fastapi import APIRouter, Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import Response
 
 from app.addresses import caller_of
 from app.auth import digest
@@ -21,6 +21,7 @@ from app.web.bodies import malformed, read_object
 from app.web.deps import count_command, game_master, services
 from app.web.problems import JSON, Problem, too_fast
 from app.web.replays import REPLAY_READS, text_of, whole_number
+from app.web.uploads import shown
 
 router = APIRouter(default_response_class=JSON)
 OF_TABLE: Final = "/api/tables/{table}/replays"
@@ -106,11 +107,9 @@ async def page(request: Request, key: str) -> Response:
 async def picture(request: Request, key: str, image: str) -> Response:
     """A picture that occurs in what the replay showed; for everybody else there is none."""
     table, seat, row = await opened(request, key)
-    kept = services(request).images.find(image)
-    if kept is None or not table.replays.shows_picture(seat, image, row.number):
+    if not table.replays.shows_picture(seat, image, row.number):
         raise Problem("not-found")
-    headers = {"Cache-Control": "private, max-age=31536000, immutable"}
-    return FileResponse(kept.path, media_type=kept.media_type, headers=headers)
+    return await shown(request, image)
 
 
 async def opened(request: Request, key: str, cost: int = 1) -> tuple[Table, Seat, ReplayRow]:

@@ -74,12 +74,18 @@ async def check_room(request: Request, asker: AuthenticatedSeat) -> None:
 @router.get("/{image}", **documented(None, media="image/*"))
 async def fetch(request: Request, table: str, image: str) -> Response:
     """The picture, for seats in whose view it occurs; for everybody else there is none."""
-    kept = services(request).images.find(image)
-    if kept is not None:
-        async for asker in services(request).door.guests(request, table):
-            past = asker.table.replays
-            if asker.table.shows_image(asker.seat.id, image) or past.shows_picture(asker.seat, image):
-                count_read(request, asker)
-                headers = {"Cache-Control": "private, max-age=31536000, immutable"}
-                return FileResponse(kept.path, media_type=kept.media_type, headers=headers)
+    async for asker in services(request).door.guests(request, table):
+        past = asker.table.replays
+        if asker.table.shows_image(asker.seat.id, image) or past.shows_picture(asker.seat, image):
+            count_read(request, asker)
+            return await shown(request, image)
     raise Problem("not-found")
+
+
+async def shown(request: Request, image: str) -> Response:
+    """A picture, for somebody who may see it. 404 where there is none."""
+    kept = await services(request).images.find(image)
+    if kept is None:
+        raise Problem("not-found")
+    headers = {"Cache-Control": "private, max-age=31536000, immutable"}
+    return FileResponse(kept.path, media_type=kept.media_type, headers=headers)

@@ -13,6 +13,8 @@ import pytest
 from app.store.database import migrate
 from app.store.failures import Unusable
 from app.store.folder import held, make_private, secret_of, write_private
+from app.store.pictures import Folder
+from app.store.writer import Store
 from app.web.images import Images
 from tests.web.test_pictures import picture
 
@@ -84,8 +86,10 @@ async def test_what_is_made_anew_is_private_too(tmp_path: Path) -> None:
     data = tmp_path / "data"
     make_private(data)
     migrate(f"sqlite:///{data / 'ransen.db'}")
-    async with Images(data / "images").coming(picture("PNG")):
+    store = Store(f"sqlite:///{data / 'ransen.db'}")
+    async with Images(Folder(data / "images"), store).coming(picture("PNG")):
         pass
+    store.close()
     write_private(data / "address", b"http://127.0.0.1:8000")
 
     assert before is not None

@@ -14,6 +14,7 @@ import pytest
 from sqlalchemy import Connection, update
 
 from app.store.failures import Damaged
+from app.store.pictures import Folder, Pictures
 from app.store.rows import Asset
 from app.store.schema import events, sheets
 from app.store.sheets import put_sheet
@@ -24,7 +25,6 @@ from app.table.table import Table
 from app.table.tables import Tables
 from app.web import packing
 from app.web.bodies import WHOLE_TABLE
-from app.web.images import Images
 from app.web.packing import STEP, pack, save
 from app.web.streams import PIECE, begun
 from tests.helpers.tables import exported, new_table, open_house
@@ -58,8 +58,8 @@ async def table(tables: Tables) -> Table:
 
 
 @pytest.fixture
-def images(tmp_path: Path) -> Images:
-    return Images(tmp_path)
+def pictures(tmp_path: Path) -> Pictures:
+    return Folder(tmp_path)
 
 
 async def drawn(tables: Tables, table: Table, folder: Path, name: str, content: bytes) -> None:
@@ -70,15 +70,15 @@ async def drawn(tables: Tables, table: Table, folder: Path, name: str, content: 
     await table.chat("gm", {"text": f"The map is {name}"})
 
 
-async def whole(tables: Tables, table: Table, images: Images) -> dict[str, Any]:
+async def whole(tables: Tables, table: Table, pictures: Pictures) -> dict[str, Any]:
     document: dict[str, Any] = json.loads(
-        b"".join([piece async for piece in pack(table, images, tables.store)])
+        b"".join([piece async for piece in pack(table, pictures, tables.store)])
     )
     return document
 
 
 async def test_it_is_one_document_with_sheets_and_pictures(
-    tables: Tables, table: Table, images: Images, tmp_path: Path
+    tables: Tables, table: Table, pictures: Pictures, tmp_path: Path
 ) -> None:
     sheet = {"names": {"en": "Rat"}, "combatant": {}}
     for number in range(9):
@@ -88,7 +88,7 @@ async def test_it_is_one_document_with_sheets_and_pictures(
     for name, content in contents.items():
         await drawn(tables, table, tmp_path, name, content)
 
-    document = await whole(tables, table, images)
+    document = await whole(tables, table, pictures)
 
     assert list(document) == ["ransen", "ruleset", "created", "entries", "library", "pictures"]
     assert document["library"] == {f"rat-{number}": sheet for number in range(9)}
@@ -98,13 +98,13 @@ async def test_it_is_one_document_with_sheets_and_pictures(
 
 
 async def test_what_is_held_at_a_time_does_not_grow_with_the_table(
-    tables: Tables, table: Table, images: Images, tmp_path: Path
+    tables: Tables, table: Table, pictures: Pictures, tmp_path: Path
 ) -> None:
     await drawn(tables, table, tmp_path, "a" * 32, bytes(9_000_000))
     longest = written = 0
 
     tracemalloc.start()
-    async for piece in pack(table, images, tables.store):
+    async for piece in pack(table, pictures, tables.store):
         longest, written = max(longest, len(piece)), written + len(piece)
     _, most = tracemalloc.get_traced_memory()
     tracemalloc.stop()
@@ -115,24 +115,26 @@ async def test_what_is_held_at_a_time_does_not_grow_with_the_table(
 
 
 async def test_an_entry_longer_than_a_page_is_a_page_of_its_own(
-    tables: Tables, table: Table, images: Images
+    tables: Tables, table: Table, pictures: Pictures
 ) -> None:
     document = await exported(table)
     document["entries"][9]["events"] *= 8
     copy = await tables.take_in(document)
     assert isinstance(copy, Table)
 
-    pieces = [len(piece) async for piece in pack(copy, images, tables.store)]
+    pieces = [len(piece) async for piece in pack(copy, pictures, tables.store)]
 
     assert sum(length > 2 * PAGE for length in pieces) == 1
     assert await exported(copy) == document
 
 
-async def test_it_holds_what_was_there_when_it_began(tables: Tables, table: Table, images: Images) -> None:
+async def test_it_holds_what_was_there_when_it_began(
+    tables: Tables, table: Table, pictures: Pictures
+) -> None:
     before = await exported(table)
     pieces = Pieces()
 
-    async for piece in pack(table, images, tables.store):
+    async for piece in pack(table, pictures, tables.store):
         pieces.append(piece)
         await table.chat("gm", {"text": TEXT})
 
@@ -143,8 +145,8 @@ async def test_it_holds_what_was_there_when_it_began(tables: Tables, table: Tabl
     assert copy.recorder.table_log.number == len(before["entries"]) < table.recorder.table_log.number
 
 
-async def test_two_at_once_are_the_same(tables: Tables, table: Table, images: Images) -> None:
-    one, other = pack(table, images, tables.store), pack(table, images, tables.store)
+async def test_two_at_once_are_the_same(tables: Tables, table: Table, pictures: Pictures) -> None:
+    one, other = pack(table, pictures, tables.store), pack(table, pictures, tables.store)
 
     pairs = [(first, await anext(other)) async for first in one]
 
@@ -167,9 +169,9 @@ async def until_torn(pieces: AsyncIterator[bytes], doing: Callable[[bytes], Any]
 
 
 async def test_with_its_table_it_ends_and_does_not_look_whole(
-    tables: Tables, table: Table, images: Images
+    tables: Tables, table: Table, pictures: Pictures
 ) -> None:
-    pieces = pack(table, images, tables.store)
+    pieces = pack(table, pictures, tables.store)
     first = await anext(pieces)
 
     await tables.delete(table.id)
@@ -180,7 +182,7 @@ async def test_with_its_table_it_ends_and_does_not_look_whole(
 
 
 async def test_with_a_picture_that_is_gone_it_does_not_look_whole(
-    tables: Tables, table: Table, images: Images, tmp_path: Path
+    tables: Tables, table: Table, pictures: Pictures, tmp_path: Path
 ) -> None:
     name = "b" * 32
     await drawn(tables, table, tmp_path, name, bytes(5 * STEP))
@@ -189,24 +191,24 @@ async def test_with_a_picture_that_is_gone_it_does_not_look_whole(
         if piece.endswith(f'"{name}":"'.encode()):
             (tmp_path / f"{name}.png").unlink()
 
-    pieces = await until_torn(pack(table, images, tables.store), remove)
+    pieces = await until_torn(pack(table, pictures, tables.store), remove)
 
     with pytest.raises(ValueError):
         json.loads(b"".join(pieces))
 
 
-async def test_it_ends_with_the_key_that_opened_it(tables: Tables, table: Table, images: Images) -> None:
+async def test_it_ends_with_the_key_that_opened_it(tables: Tables, table: Table, pictures: Pictures) -> None:
     answers = iter([True, True, False])
 
-    pieces = await until_torn(pack(table, images, tables.store, let_in=lambda: next(answers)))
+    pieces = await until_torn(pack(table, pictures, tables.store, let_in=lambda: next(answers)))
 
     assert len(pieces) == 2
 
 
-async def sent(table: Table, images: Images, tables: Tables) -> list[Mapping[str, Any]]:
+async def sent(table: Table, pictures: Pictures, tables: Tables) -> list[Mapping[str, Any]]:
     """What the connection is handed."""
     messages = list[Mapping[str, Any]]()
-    answer = await begun(pack(table, images, tables.store), headers={})
+    answer = await begun(pack(table, pictures, tables.store), headers={})
 
     async def send(message: Mapping[str, Any]) -> None:
         messages.append(message)
@@ -216,9 +218,9 @@ async def sent(table: Table, images: Images, tables: Tables) -> list[Mapping[str
 
 
 async def test_a_connection_is_handed_small_pieces_and_an_end(
-    tables: Tables, table: Table, images: Images
+    tables: Tables, table: Table, pictures: Pictures
 ) -> None:
-    messages = await sent(table, images, tables)
+    messages = await sent(table, pictures, tables)
 
     assert [message["type"] for message in messages[:2]] == ["http.response.start", "http.response.body"]
     assert max(len(message["body"]) for message in messages[1:]) <= PIECE
@@ -226,40 +228,40 @@ async def test_a_connection_is_handed_small_pieces_and_an_end(
 
 
 async def test_a_log_that_cannot_be_read_on_never_ends_its_answer(
-    tables: Tables, table: Table, images: Images
+    tables: Tables, table: Table, pictures: Pictures
 ) -> None:
     def spoil(connection: Connection) -> None:
         wanted = (events.c.table_id == table.id) & (events.c.seq == LINES)
         connection.execute(update(events).where(wanted).values(events='[{"type":'))
 
     await tables.store.write(spoil)
-    messages = await sent(table, images, tables)
+    messages = await sent(table, pictures, tables)
 
     assert len(messages) > 2
     assert all(message["more_body"] for message in messages[1:])
 
 
 async def test_a_sheet_that_cannot_be_read_never_looks_whole(
-    tables: Tables, table: Table, images: Images
+    tables: Tables, table: Table, pictures: Pictures
 ) -> None:
     await tables.store.write(partial(put_sheet, table=table.id, sheet="rat", body={}, most=100))
     await tables.store.write(lambda connection: connection.execute(update(sheets).values(body="{")))
 
     with pytest.raises(Damaged):
-        await whole(tables, table, images)
+        await whole(tables, table, pictures)
 
 
 async def test_a_file_is_there_once_it_is_whole(
-    tables: Tables, table: Table, images: Images, tmp_path: Path
+    tables: Tables, table: Table, pictures: Pictures, tmp_path: Path
 ) -> None:
     output = tmp_path / "table.json"
     output.write_text("what was there")
     answers = iter([True, True, False])
 
     with pytest.raises(Torn):
-        await save(pack(table, images, tables.store, let_in=lambda: next(answers)), output)
+        await save(pack(table, pictures, tables.store, let_in=lambda: next(answers)), output)
     torn = output.read_text()
-    await save(pack(table, images, tables.store), output)
+    await save(pack(table, pictures, tables.store), output)
 
     assert torn == "what was there"
     assert json.loads(output.read_text("utf-8")) == await exported(table)
@@ -267,7 +269,7 @@ async def test_a_file_is_there_once_it_is_whole(
 
 
 async def test_no_more_pictures_travel_than_an_import_takes(
-    tables: Tables, table: Table, images: Images, tmp_path: Path
+    tables: Tables, table: Table, pictures: Pictures, tmp_path: Path
 ) -> None:
     many = MOST_PICTURES + 2
     for number in range(many):
@@ -276,13 +278,13 @@ async def test_no_more_pictures_travel_than_an_import_takes(
     with too_long.open("r+b") as file:
         file.truncate(LONGEST_PICTURE)
 
-    document = await whole(tables, table, images)
+    document = await whole(tables, table, pictures)
 
     assert list(document["pictures"]) == [f"{number:032x}" for number in range(1, MOST_PICTURES + 1)]
 
 
 async def test_text_and_pictures_together_are_no_longer_than_an_import_may_be(
-    tables: Tables, table: Table, images: Images, tmp_path: Path
+    tables: Tables, table: Table, pictures: Pictures, tmp_path: Path
 ) -> None:
     each = WHOLE_TABLE // 4
     for number in range(4):
@@ -291,7 +293,7 @@ async def test_text_and_pictures_together_are_no_longer_than_an_import_may_be(
             file.truncate(3 * each // 4)
 
     length = 0
-    async for piece in pack(table, images, tables.store):
+    async for piece in pack(table, pictures, tables.store):
         length += len(piece)
 
     assert 3 * each < length < WHOLE_TABLE

@@ -8,18 +8,25 @@ import struct
 import subprocess
 import sys
 import zlib
+from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
+from sqlalchemy import Connection, select
 
+from app.store import schema, tables, transits
 from app.store.failures import Unwritten
+from app.store.pictures import Folder
+from app.store.rows import Asset
 from app.web import pixels
 from app.web.images import Images, NoPicture, Picture
 from app.web.pixels import cleaned
+from tests.helpers.stored import make_table, new_store
 
 
 def picture(kind: str, size: tuple[int, int] = (40, 20), mode: str = "RGB", **how: Any) -> bytes:
@@ -170,70 +177,93 @@ def test_a_bomb_is_refused_before_it_is_unpacked(size: tuple[int, int]) -> None:
     assert refused.value.code == "too-many-pixels"
 
 
-async def keep(images: Images, raw: bytes) -> Picture:
+@pytest.fixture
+def images(tmp_path: Path) -> Iterator[Images]:
+    store = new_store("sqlite://")
+    yield Images(Folder(tmp_path), store)
+    store.close()
+
+
+async def keep(images: Images, raw: bytes, table: str = "t1") -> Picture:
     async with images.coming(raw) as kept:
+        await images.store.write(partial(used_by, table=table, image=kept.image))
         return kept
 
 
-async def test_a_kept_picture_is_found_by_its_name_alone(tmp_path: Path) -> None:
-    images = Images(tmp_path)
+def used_by(connection: Connection, table: str, image: str) -> None:
+    if not connection.execute(select(schema.tables).where(schema.tables.c.id == table)).first():
+        make_table(connection, table)
+    asset = Asset(image=image, media_type="image/png", width=40, height=20, size=1)
+    tables.add_asset(connection, table, asset)
+
+
+async def test_a_kept_picture_is_found_by_its_name_alone(images: Images, tmp_path: Path) -> None:
     kept = await keep(images, picture("PNG"))
 
-    found = images.find(kept.image)
+    found = await images.find(kept.image)
 
     assert found is not None
     assert found.media_type == "image/png"
     assert [file.name for file in tmp_path.iterdir()] == [f"{kept.image}.png"]
     for name in ("../secret", kept.image.upper(), f"{kept.image}.png", ""):
-        assert images.find(name) is None
+        assert await images.find(name) is None
 
 
-async def test_the_same_picture_is_kept_once_and_forgotten_whole(tmp_path: Path) -> None:
-    images = Images(tmp_path)
-    first, second = await keep(images, picture("PNG")), await keep(images, picture("PNG"))
-
-    images.forget(first.image)
+async def test_the_same_picture_is_kept_once_and_forgotten_whole(images: Images, tmp_path: Path) -> None:
+    first, second = await keep(images, picture("PNG")), await keep(images, picture("PNG"), "t2")
 
     assert first == second
+    assert await deleted(images, "t1") == ()
+    assert [file.name for file in tmp_path.iterdir()] == [f"{first.image}.png"]
+    assert await deleted(images, "t2") == (first.image,)
     assert list(tmp_path.iterdir()) == []
+
+
+async def deleted(images: Images, table: str) -> tuple[str, ...]:
+    """The pictures that went with a table."""
+    gone = await images.store.write(partial(tables.remove, table=table))
+    for image in gone:
+        await images.forget(image)
+    return gone
 
 
 async def refused(images: Images, raw: bytes) -> Picture:
     """Brought in, and not kept after all."""
     with suppress(Unwritten):
         async with images.coming(raw) as coming:
-            assert images.find(coming.image) is not None
-            images.forget(coming.image)
+            assert await images.find(coming.image) is not None
+            assert await images.store.write(partial(transits.let_go, images=[coming.image])) == []
             raise Unwritten
     return coming
 
 
 @pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
-async def test_a_picture_that_is_not_kept_after_all_leaves_nothing(tmp_path: Path, kind: str) -> None:
-    await refused(Images(tmp_path), picture(kind))
+async def test_a_picture_that_is_not_kept_after_all_leaves_nothing(
+    images: Images, tmp_path: Path, kind: str
+) -> None:
+    await refused(images, picture(kind))
 
     assert list(tmp_path.iterdir()) == []
+    assert await images.store.read(lambda c: c.execute(select(schema.transits)).all()) == []
 
 
-async def test_a_picture_that_was_there_before_stays(tmp_path: Path) -> None:
-    images = Images(tmp_path)
+async def test_a_picture_that_was_there_before_stays(images: Images) -> None:
     kept = await keep(images, picture("PNG"))
 
     again = await refused(images, picture("PNG"))
 
     assert again == kept
-    assert images.find(kept.image) is not None
+    assert await images.find(kept.image) is not None
 
 
-async def test_what_is_no_picture_leaves_nothing(tmp_path: Path) -> None:
+async def test_what_is_no_picture_leaves_nothing(images: Images, tmp_path: Path) -> None:
     with pytest.raises(NoPicture, match="wrong-type"):
-        await keep(Images(tmp_path), b"<svg/>")
+        await keep(images, b"<svg/>")
 
     assert list(tmp_path.iterdir()) == []
 
 
-async def test_what_was_cut_off_is_swept_at_the_start(tmp_path: Path) -> None:
-    images = Images(tmp_path)
+async def test_what_was_cut_off_is_swept_at_the_start(images: Images, tmp_path: Path) -> None:
     used, unused, other = (letter * 32 for letter in "abc")
     for name in (used, unused, other):
         (tmp_path / f"{name}.png").write_bytes(b"pixels")
@@ -241,8 +271,9 @@ async def test_what_was_cut_off_is_swept_at_the_start(tmp_path: Path) -> None:
         (tmp_path / f".coming-0123-{name}.png").write_bytes(b"pixels")
     for name in ("tmpx3k2", ".fresh-01", ".fresh-01-raw", "notes.txt"):
         (tmp_path / name).write_bytes(b"rest")
+    await images.store.write(partial(used_by, table="t1", image=used))
 
-    images.sweep(lambda image: image == used)
+    await images.sweep()
 
     assert sorted(file.name for file in tmp_path.iterdir()) == [f"{used}.png", f"{other}.png", "notes.txt"]
 

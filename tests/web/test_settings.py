@@ -42,7 +42,7 @@ def test_anyone_makes_tables_on_a_loopback_address_unless_told_otherwise(
         ({"workers": 2, "database_url": "sqlite:///x.db", "redis_url": "redis://localhost"}, "PostgreSQL"),
         ({"workers": 2, "database_url": "postgresql+psycopg://localhost/ransen"}, "RANSEN_REDIS_URL"),
         ({"role": "watchers", "database_url": "postgresql+psycopg://localhost/ransen"}, "RANSEN_REDIS_URL"),
-        ({"images": "s3://bucket/pictures"}, "RANSEN_IMAGES"),
+        ({"images": "https://bucket/pictures"}, "RANSEN_IMAGES"),
     ],
 )
 def test_what_is_not_there_is_refused_with_a_sentence(asked: dict[str, Any], word: str) -> None:

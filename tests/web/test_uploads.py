@@ -174,9 +174,9 @@ def test_with_its_last_table_a_picture_goes(desk: Desk) -> None:
     told = upload(desk, content=picture()).json()
     other = Desk(desk.client, desk.client.post("/api/tables", json={"ruleset": FORD["ruleset"]}).json())
     upload(other, content=picture())
-    images = desk.client.app.state.services.images
+    pictures = desk.client.app.state.services.images.pictures
 
     desk.ask("DELETE")
-    assert images.find(told["image"]) is not None
+    assert pictures.find(told["image"]) is not None
     other.ask("DELETE")
-    assert images.find(told["image"]) is None
+    assert pictures.find(told["image"]) is None
