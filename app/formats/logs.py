@@ -14,7 +14,10 @@ from app.i18n import Language, has, own, sentence, told
 DOERS: Final = ("actor", "mover", "combatant", "by")
 ENDURERS: Final = ("target", "targets")
 SEATED: Final = frozenset({"seat", "from", "by", "name"})
-SILENT: Final = frozenset({"chat", "turn-started", "decision-answered", "dice-committed", "dice-mixed"})
+SILENT: Final = frozenset(
+    {"chat", "turn-started", "decision-answered", "dice-committed", "dice-mixed"}
+    | {"drawing-kept", "drawings-wiped"}
+)
 TALK: Final = "main"
 EVENTS: Final = "info"
 COLOURS: Final[Mapping[str, str]] = {"allies": "#1f6f5c", "enemies": "#9c3b2e", "neutral": "#5a5a5a"}

@@ -17,6 +17,7 @@ from app.metrics import Metrics
 from app.rate_limit import MESSAGES, RateLimits
 from app.seats import Seat
 from app.store.failures import Unavailable
+from app.table.drawings import stays
 from app.table.responses import SHUT_OUT, Accepted, Refused
 from app.table.table import Table
 
@@ -184,7 +185,10 @@ class Conversation:
     async def _signal(self, told: OneWay) -> None:
         if self._paces.signal(self._table.id, self._seat.id):
             return
+        if stays(told.what) and self._paces.command(self._table.id, self._seat.id, self._seat.role):
+            return
         answer = self._table.signal(self._seat.id, told.what, feed=self._outbox)
+        answer = answer or await self._table.keep(self._seat.id, told.what, let_in=self._let_in)
         if answer is not None:
             await self._refused(answer)
 

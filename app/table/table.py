@@ -18,7 +18,7 @@ from app.rules.system import System
 from app.seats import Seat, only_watches
 from app.store import codec
 from app.store.codec import Malformed, NotBuilt
-from app.table import membership, seat_requests, seating
+from app.table import drawings, membership, seat_requests, seating
 from app.table.audience import AT_HAND, PAGE_SIZE, Audience
 from app.table.control_transfer import changed_hands, may_change_hands
 from app.table.entry_frames import DeliveredEntry
@@ -232,7 +232,7 @@ class Table:
         return await self.recorder.ask(request)
 
     def signal(self, seat: str, signal: Mapping[str, Any], *, feed: Feed | None = None) -> Refused | None:
-        """`{kind: drag|ping|pointer, …}`: told at once to those who may see it but `feed`, never stored."""
+        """`{kind: drag|ping|pointer, …}`: told at once to those who may see it but `feed`, not stored."""
         asker = self.seat(seat)
         if asker is None:
             return refused("not-allowed")
@@ -241,6 +241,13 @@ class Table:
             return sent
         self._audience.signal(asker, signal, sent.actor, feed)
         return None
+
+    async def keep(self, seat: str, signal: Mapping[str, Any], *, let_in: LetIn = always) -> Refused | None:
+        """What a signal changes of that which stays: told to all in the view, until it is wiped."""
+        if not drawings.stays(signal):
+            return None
+        answer = await self._wish(seat, lambda by: drawings.wish(self._now, by, signal), let_in=let_in)
+        return answer if isinstance(answer, Refused) else None
 
     def look(self, seat: str, *, through: str | None = None) -> Look | Refused:
         """`GET view`. The GM may look through another seat's viewer; seq and role are that seat's then."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal, TypeAlias
+from dataclasses import dataclass, field
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 from app.rules.common import Redone, Undone
 from app.rules.common.events import EntropyGiven, RolledInChat
-from app.rules.core import AtMost, CombatantId, Event, Faction, Id, Name, Role, Who, Words, seen
+from app.rules.core import AtMost, CombatantId, Event, Faction, Id, Name, Path, Role, Who, Words, seen
 from app.seats import Pause, Sees, Strength, Temper
 
 AwayHow = Literal["away", "played", "back"]
@@ -70,6 +70,26 @@ class TimerSet(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DrawingKept(Event):
+    """A line, or a pin where it has one point, that stays on the map until it is wiped."""
+
+    kind: ClassVar[str] = "drawing-kept@1"
+    drawing: Id = seen(Who.ALL)
+    seat: Id = seen(Who.ALL)
+    path: Path
+    """Everybody is told it in the view, once."""
+    word: Name | None = seen(Who.ALL, default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawingsWiped(Event):
+    """What this seat has drawn is gone, or everything where none is named."""
+
+    kind: ClassVar[str] = "drawings-wiped@1"
+    seat: Id | None = seen(Who.ALL, default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class KeyRenewed(Event):
     """The seat's old key opens nothing any more."""
 
@@ -107,6 +127,8 @@ class Title:
     """What seats have added to them, by seat."""
     timer: int | None = None
     """How many seconds somebody is waited for, as the GM wishes."""
+    drawings: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """What hands have drawn to stay, by id, as views tell it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -199,7 +221,7 @@ class FoesNumbered(Event):
 TABLE_EVENTS: Mapping[str, type[Event]] = {
     cls.kind: cls
     for cls in (
-        *(SeatAway, TimerSet),
+        *(SeatAway, TimerSet, DrawingKept, DrawingsWiped),
         *(SeatChanged, SeatPlayed, KeyRenewed, PiecesFreed, TableNamed, Chatted, Undone, Redone),
         *(DiceCommitted, DiceRevealed, DiceDrawn, DiceVeiled, RolledInChat),
         *(DiceVoided, DiceVoidedUnseen, EntropyGiven, DiceMixed, FoesNumbered),

@@ -15,7 +15,7 @@ from app.rules.system import System
 from app.store import codec
 from app.store.failures import Damaged
 from app.store.rows import Record, Snapshot
-from app.table import chance, numbering, seating
+from app.table import chance, drawings, numbering, seating
 from app.table.chance import DiceCommitment
 from app.table.entry_frames import EntryFrames, compact
 from app.table.numbering import NOBODY, Foes
@@ -85,6 +85,7 @@ class TableLog:
         title = replace(self.title, name=named[-1].name, names=named[-1].names) if named else self.title
         if timed := [event for event in entry.events if isinstance(event, TimerSet)]:
             title = replace(title, timer=timed[-1].seconds)
+        title = reduce(drawings.after, entry.events, title)
         seal = chance.after(self.seal, entry.events)
         return TableFacts(
             seating=seating.after(self.seating, entry.events, entry.by),
@@ -114,6 +115,7 @@ class TableLog:
             "name": self.title.name,
             "names": self.title.names,
             "timer": self.title.timer,
+            "drawings": self.title.drawings,
             "seats": seating.to_json(self.seating),
             "dice": asdict(self.seal) if self.seal else None,
             "mixing": asdict(self.mixing),
@@ -152,6 +154,7 @@ def from_snapshot(system: System[Any], snapshot: Snapshot) -> TableLog:
         table_log.seal = DiceCommitment(**body["dice"]) if body.get("dice") else None
         table_log.mixing = Mixing(**body.get("mixing", {}))
         title = Title(name=body["name"], names=body.get("names"), timer=body.get("timer"))
+        title = replace(title, drawings=body.get("drawings", {}))
         table_log.title = bound(title, table_log.seal)
     except (LookupError, TypeError, ValueError) as error:
         raise codec.Malformed(f"snapshot {snapshot.seq}: {error}") from error

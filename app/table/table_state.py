@@ -240,6 +240,8 @@ def _scene(
         view["veiled_hash"] = title.veiled
     if title.timer:
         view["timer"] = title.timer
+    if title.drawings:
+        view["drawings"] = title.drawings
     if title.mixed:
         view["dice_mixed"] = dict(title.mixed)
     view["combatants"] = _led(seen.view.get("combatants", {}), _leaders(people, seen), was)

@@ -14,6 +14,7 @@ from app.auth import AuthenticatedSeat
 from app.i18n import reason
 from app.rate_limit import ADDRESS_SOCKETS, SEAT_SOCKETS, is_id
 from app.seats import SHARED, only_watches
+from app.table.drawings import stays
 from app.table.entry_frames import compact
 from app.table.responses import SHUT_OUT, Refused
 from app.web import api_models
@@ -121,8 +122,11 @@ async def signal(request: Request, table: str) -> Response:
     """Shows something for a moment. As on a socket, what comes too fast is dropped without a word."""
     asker = await guest(request, table)
     sent = await read_object(request)
-    if not services(request).paces.signal(asker.table.id, asker.seat.id):
-        refused = asker.table.signal(asker.seat.id, sent)
+    paces, table_id, seat = services(request).paces, asker.table.id, asker.seat
+    is_late = paces.signal(table_id, seat.id) or (stays(sent) and paces.command(table_id, seat.id, seat.role))
+    if not is_late:
+        refused = asker.table.signal(seat.id, sent)
+        refused = refused or await asker.table.keep(seat.id, sent, let_in=request.state.let_in)
         if refused is not None:
             raise problem_of(refused, asker.table)
     return Response(status_code=204)

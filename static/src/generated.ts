@@ -6,6 +6,8 @@ export type AnyEvent =
   | EntropyGiven
   | SeatAway
   | TimerSet
+  | DrawingKept
+  | DrawingsWiped
   | SeatChanged
   | SeatPlayed
   | KeyRenewed
@@ -67,6 +69,23 @@ export interface SeatAway {
 export interface TimerSet {
   type: "timer-set";
   seconds?: number;
+}
+/**
+ * A line, or a pin where it has one point, that stays on the map until it is wiped.
+ */
+export interface DrawingKept {
+  type: "drawing-kept";
+  drawing: string;
+  seat: string;
+  path?: [number, number][];
+  word?: string;
+}
+/**
+ * What this seat has drawn is gone, or everything where none is named.
+ */
+export interface DrawingsWiped {
+  type: "drawings-wiped";
+  seat?: string;
 }
 /**
  * A seat as it is from now on: taken, renamed, lent something, or gone.

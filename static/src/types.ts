@@ -196,6 +196,8 @@ export interface View extends TableHead {
   readonly turn?: string;
   /** How many seconds somebody is waited for, as the GM wishes. */
   readonly timer?: number;
+  /** Lines and pins that stay on the map, by id. */
+  readonly drawings?: Readonly<Record<string, { readonly seat: string; readonly path: readonly Point[]; readonly word?: string }>>;
   readonly options: Readonly<Record<string, string | number | boolean>>;
   readonly combatants: Readonly<Record<string, Combatant>>;
   readonly pending?: Pending;

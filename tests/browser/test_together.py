@@ -1,4 +1,4 @@
-"""What hands draw on the map is seen by everybody; what stays is there after a reload, until it is wiped."""
+"""What hands draw on the map is seen by everybody; what stays is there for who comes later."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ def heard(person: Person, words: str) -> None:
     expect(person.page.locator("#announce")).to_contain_text(words)
 
 
-def opened(visit: Visit, link: str) -> Person:
+def opened(visit: Visit, link: str, *, pens: bool = True) -> Person:
     person = visit(link)
     person.wait_for_view("view.seats")
     person.wait_still()
     person.page.mouse.move(300, 400)
-    person.see("pens-open").wait_for()
+    if pens:
+        person.see("pens-open").wait_for()
     return person
 
 
-def kept(person: Person) -> int:
-    """Lines and pins that this browser keeps."""
-    found: int = person.page.evaluate(
-        "() => Object.keys(localStorage).filter((key) => key.startsWith('ransen:drawn:'))"
-        ".reduce((sum, key) => sum + JSON.parse(localStorage[key]).length, 0)"
+def kept(person: Person) -> list[str]:
+    """What the drawings say that the table keeps."""
+    found: list[str] = person.page.evaluate(
+        "() => Object.values(window.ransen.view.drawings ?? {}).map(({ word }) => word ?? '')"
     )
     return found
 
@@ -47,12 +47,15 @@ def test_lines_and_pins_are_seen_by_others_kept_and_wiped(served: Served, visit:
     gm.page.locator(".pens-word input").fill("a trap")
     gm.page.mouse.click(480, 300)
     heard(other, "Pin: a trap")
-    assert kept(gm) == 2
+    gm.wait_for_view("Object.keys(view.drawings ?? {}).length === 2")
 
     gm.page.reload()
+    gm.wait_for_view("view.drawings")
+    late = opened(visit, table["links"]["spectator"], pens=False)
+    assert kept(gm) == kept(late) == ["", "a trap"]
     gm.page.mouse.move(310, 410)
     gm.see("pens-open").click()
-    assert kept(gm) == 2
     gm.see("pens-wipe").click()
     heard(gm, "The drawings are gone")
-    assert kept(gm) == 0
+    late.wait_for_view("!view.drawings")
+    assert kept(gm) == []

@@ -1,7 +1,7 @@
 /** What hands have drawn and measured on the map: lines that fade or stay, pins, and rulers of others while they are held. */
 import { signal, type Signal } from "@preact/signals";
 import { kept, type Scene } from "../page/scene";
-import type { Point } from "../types";
+import type { Point, View } from "../types";
 
 export type Pen = "fades" | "stays" | "pin";
 
@@ -10,7 +10,7 @@ export interface Line {
   readonly path: readonly Point[];
   readonly stays: boolean;
   readonly word: string;
-  /** When it came, in milliseconds. */
+  /** When it came, in milliseconds; endless while it is drawn, and where the table keeps it. */
   readonly at: number;
 }
 
@@ -32,8 +32,7 @@ export interface DrawnState {
 export const SEEN = 9000;
 export const FADING = 2500;
 export const HELD = 4000;
-/** Of each seat so many lines and pins stay; so many are seen at once. */
-export const MOST_OWN = 40;
+/** So many of those that fade are seen at once. */
 export const MOST = 200;
 /** Points of a line. */
 export const POINTS = 120;
@@ -41,18 +40,18 @@ export const POINTS = 120;
 const fresh = (): DrawnState => ({ lines: signal([]), rulers: signal(new Map()), pen: signal(null), word: signal("") });
 export const drawnOf = (scene: Scene): DrawnState => kept(scene, fresh);
 
-/** The oldest of a seat go where it has drawn too many. */
+/** What is told again is there once. */
 export function added(lines: readonly Line[], line: Line): readonly Line[] {
   const isSame = (one: Line): boolean => one.seat === line.seat && one.word === line.word && JSON.stringify(one.path) === JSON.stringify(line.path);
-  const others = lines.filter((one) => !isSame(one));
-  const own = others.filter(({ seat, stays }) => seat === line.seat && stays);
-  const first = own.length >= MOST_OWN ? own[0] : undefined;
-  return [...others.filter((one) => one !== first), line].slice(-MOST);
+  return [...lines.filter((one) => !isSame(one)), line].slice(-MOST);
 }
 
-/** How strong a line is drawn; 0 where it is gone. */
-export const strength = ({ stays, at }: Pick<Line, "stays" | "at">, now: number): number =>
-  (stays ? 1 : Math.max(0, Math.min(1, (at + SEEN - now) / FADING)));
+/** What the table keeps. */
+export const keptOf = (view: View | null): readonly Line[] =>
+  Object.values(view?.drawings ?? {}).map(({ seat, path, word = "" }) => ({ seat, path, word, stays: true, at: Number.POSITIVE_INFINITY }));
+
+/** How strong a line is drawn; 0 where it is gone. One that is to stay is here until the table has it. */
+export const strength = ({ at }: Pick<Line, "at">, now: number): number => Math.max(0, Math.min(1, (at + SEEN - now) / FADING));
 
 /** Points that are near to each other are one; a long line loses every other point until it is short enough. */
 export function thinned(points: readonly Point[], least: number): Point[] {

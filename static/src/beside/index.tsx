@@ -20,7 +20,8 @@ import { readSeveral } from "./several-words";
 import { followStrikes } from "./strike";
 import { isToured } from "../tour/noted";
 import { areWanted } from "../notices/wanted";
-import { followTogether } from "./together";
+import { followInk } from "./inked";
+import { followPointer } from "./together";
 import { readBeside } from "./words";
 
 const COARSE = matchMedia("(pointer: coarse)");
@@ -58,7 +59,8 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
   useEffect(() => followGathering(table), []);
   useEffect(() => followCommits(table), []);
   useEffect(() => followMarch(table), []);
-  useEffect(() => followTogether(table), []);
+  useEffect(() => followInk(table, true), []);
+  useEffect(() => followPointer(table), []);
   const timer = useLater(table.scene.own.value?.timer !== undefined, () => import("../notices/timer"));
   useEffect(() => {
     if (areWanted()) void import("../notices/sounds").then(({ follow }) => follow(table));

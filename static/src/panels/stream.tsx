@@ -17,6 +17,7 @@ import { health, nameOf, toneOf } from "./names";
 import type { LogPage } from "./system";
 import { tableName, useTable } from "./table";
 import { captionOf } from "./commentary";
+import { followInk } from "../beside/inked";
 
 const WORDS = { en, ja };
 
@@ -49,7 +50,8 @@ const LIT = 5000;
 const PARTY = 7;
 
 export function Stream(): JSX.Element {
-  const { scene, page, stream, t } = useTable();
+  const table = useTable();
+  const { scene, page, stream, t } = table;
   const view = scene.view.value;
   useEffect(() => {
     document.documentElement.classList.toggle("clear", stream === "clear");
@@ -61,6 +63,7 @@ export function Stream(): JSX.Element {
     addEventListener("resize", grow);
     return () => removeEventListener("resize", grow);
   }, []);
+  useEffect(() => followInk(table, false), []);
   const head = useRef<HTMLElement>(null);
   const foot = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import type { Deed, Line, Teller } from "./telling";
 import { plainly, stateWord, type Speaks } from "./traits";
 
 /** Told by what follows from them, or by the banner. */
-const SILENT: ReadonlySet<string> = new Set(["chat", "turn-started", "decision-answered", "decision-opened", "dice-committed", "dice-mixed", "dice-revealed"]);
+const SILENT: ReadonlySet<string> = new Set(["chat", "turn-started", "decision-answered", "decision-opened", "dice-committed", "dice-mixed", "dice-revealed", "drawing-kept", "drawings-wiped"]);
 /** What belongs to the table and not to the fight. */
 const ICONS: Readonly<Record<string, IconName>> = { undone: "undo", redone: "redo", "seat-changed": "eye", overruled: "gm", rolled: "die", "turn-ended": "end" };
 /** Whose act an event is, and on whom, by the names of its fields. */

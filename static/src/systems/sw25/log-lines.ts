@@ -31,7 +31,7 @@ const CROWNED = types("added", "edited", "removed", "placed", "revealed", "battl
 /** Where nothing but these happened, it was the GM's hand. */
 const ADJUSTING = types("damaged", "healed", "mana-changed", "condition-added", "condition-removed", "died", "excluded");
 /** Told by what follows from them, or by the banner. */
-const SILENT = types("turn-started", "chat", "round-started", "phase-changed", "decision-answered", "decision-narrowed");
+const SILENT = types("turn-started", "chat", "round-started", "phase-changed", "decision-answered", "decision-narrowed", "drawing-kept", "drawings-wiped");
 
 /** What a heading stands for: two that follow each other are one. */
 interface Heading {
