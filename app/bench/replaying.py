@@ -19,7 +19,7 @@ MAX_OPEN, MAX_SEEK = 1000.0, 100.0
 READY: Final = "() => window.ransen?.view && window.ransen.still().then(() => true)"
 OPEN: Final = """async () => {
   const began = performance.now();
-  document.querySelector('.board-tools [aria-label="Watch the fight so far again"]').click();
+  document.querySelector('.board-tools [aria-label="Replay the fight so far"]').click();
   const seek = () => document.querySelector('[data-testid=replay-seek]');
   while (seek() === null) await new Promise((go) => setTimeout(go, 4));
   return performance.now() - began;

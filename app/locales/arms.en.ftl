@@ -1,20 +1,20 @@
 # The strip of weapons and skills. Fetched with the first own piece that is selected in the rounds.
 
 arms = Weapons and skills
-arm-take = Take it in the hand and choose a target
-arm-again = Press again: do it
+arm-take = Select it, then choose a target
+arm-again = Press again to do it
 arm-last = again: { $name }
 arm-minor = minor
 arm-ammo = { $left } left
 body-parts = Sections
 body-core = core
-body-core-means = When it is down the whole body is.
+body-core-means = When it is down, the whole body is down.
 body-down = down
 stand-up-means = Minor action: no longer lying down
 end-effect = End “{ $name }” on { $target }
 end-effect-means = Minor action: the effect ends now
 defense-stance = Defense Stance…
-closed-mp = { $wanted } MP are needed and { $mp } are left.
+closed-mp = Needs { $wanted } MP; { $mp } left.
 cover-somebody = Cover…
 cover-all = Everybody
 cover-from-afar = { $name } (not from here)

@@ -1,29 +1,29 @@
 # What happened around the rounds. Fetched when the log first tells of it.
 
 event-monster-known = { $found ->
-    [nothing] { $actor } recalls nothing of { $target }: { $total }.
-    [stats] { $actor } recalls { $target }: { $total }. Its figures are known now.
-    [weakness] { $actor } recalls { $target }: { $total }. Its weak point is known now.
-    [all] { $actor } recalls { $target }: { $total }. Figures and weak point are known now.
-   *[open] { $actor } recalls { $target }: { $total }. The GM says what is known.
+    [nothing] { $actor }, Monster Knowledge of { $target }: { $total }. Nothing comes to mind.
+    [stats] { $actor }, Monster Knowledge of { $target }: { $total }. Its figures are now known.
+    [weakness] { $actor }, Monster Knowledge of { $target }: { $total }. Its weak point is now known.
+    [all] { $actor }, Monster Knowledge of { $target }: { $total }. Its figures and weak point are now known.
+   *[open] { $actor }, Monster Knowledge of { $target }: { $total }. The GM says what is known.
  }
-    .bare = { $actor } tries to recall { $target }.
+    .bare = { $actor } rolls Monster Knowledge of { $target }.
 event-monster-known-of-kind = { $found ->
-    [stats] { $actor } recalls { $target }: { $total }. The figures of its kind are known now.
-    [weakness] { $actor } recalls { $target }: { $total }. The weak point of its kind is known now.
-   *[all] { $actor } recalls { $target }: { $total }. Figures and weak point of its kind are known now.
+    [stats] { $actor }, Monster Knowledge of { $target }: { $total }. The figures of its kind are now known.
+    [weakness] { $actor }, Monster Knowledge of { $target }: { $total }. The weak point of its kind is now known.
+   *[all] { $actor }, Monster Knowledge of { $target }: { $total }. Figures and weak point of its kind are now known.
  }
-    .bare = { $actor } tries to recall { $target }.
+    .bare = { $actor } rolls Monster Knowledge of { $target }.
 event-concession-proposed = { $how ->
-    [surrender] { $agreed } would surrender. The others of the side, or the GM, have to agree in this round.
-   *[flight] { $agreed } would take flight. The others of the side, or the GM, have to agree in this round.
+    [surrender] { $agreed } would surrender. The rest of the side, or the GM, must agree this round.
+   *[flight] { $agreed } would flee. The rest of the side, or the GM, must agree this round.
  }
 event-conceded = { $how ->
     [surrender] { $faction } surrender.
-   *[flight] { $faction } take flight.
+   *[flight] { $faction } flee.
  }
 event-pursuit-answered = { $pursue ->
-    [yes] { $side } go after them: the fight goes on.
+    [yes] { $side } pursue: the fight goes on.
    *[no] { $side } let them go.
  }
 event-looted = { $actor } searches { $target } ({ $total }) and finds { $items }. { $minutes } minutes.
@@ -33,12 +33,12 @@ event-herb-used = { $is_failure ->
    *[no] { $actor } treats { $target }: { $total }. { $minutes } minutes.
  }
     .bare = { $actor } treats { $target } with a herb. { $minutes } minutes.
-event-experience-tallied = Experience from failing: { $earned }.
-    .bare = Somebody gains experience from failing.
-event-began-anew = The next fight of this table: number { $number }.
+event-experience-tallied = Experience from automatic failures: { $earned }.
+    .bare = Experience from automatic failures gained.
+event-began-anew = Fight { $number } is being prepared.
 event-combat-ended-surrender = Surrender: the fight ends in round { $round }.
 event-combat-ended-flight = Flight: the fight ends in round { $round }.
-event-combat-ended-defeat = { $by } can fight no more: the fight ends in round { $round }.
+event-combat-ended-defeat = { $by } are defeated: the fight ends in round { $round }.
     .bare = Defeat: the fight ends in round { $round }.
 rule-1-3-monster-knowledge-check = Monster Knowledge Check
 rule-5-post-combat-cleanup = After the Fight

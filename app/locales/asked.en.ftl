@@ -1,16 +1,16 @@
 # What this seat is asked: a decision, dice, a name. Fetched when it is.
 
-orders-of = { $name } from now on
+orders-of = When { $name } can block
 orders-ask = ask me
 orders-always = always
 orders-never = never
 may-stop = { $names } may stop { $mover }
 may-stop-means = The move ends there; a skirmish forms after the turn.
 may-pull-means = The move ends at the skirmish’s centre.
-decision-unseen = { $mover } is on the move
+decision-unseen = { $mover } is moving
 decision-options = Who steps in
-decision-agreed = Waits for the others’ consent.
-decision-other = The table waits: { $kind }.
+decision-agreed = Waiting for the others to agree.
+decision-other = Waiting: { $kind }.
 option-span = { $from } to { $to } m
 option-skirmish = at the centre of skirmish { $skirmish }
 stop = Stop
@@ -31,10 +31,10 @@ permission-deny = Don’t allow
 approve-title = { $mover } asks to move
 decision-approve-figures = { $mover } asks to change its figures
 decision-approve-move = { $mover } asks to move
-approve = Let it happen
+approve = Approve
 approve-not = Refuse
-pursuit-title = { $side } take flight
-pursuit-means = Go after them, or let them go?
+pursuit-title = { $side } flee
+pursuit-means = Pursue them, or let them go?
 pursue = Pursue
 pursue-goes-on = the fight goes on
 let-flee = Let them go
@@ -50,10 +50,10 @@ throws-for = { $what ->
     [fortitude] For fortitude.
     [willpower] For willpower.
     [damage] For damage or healing.
-    [critical] For a critical's next throw.
+    [critical] For the next roll of a critical.
     [initiative] For initiative.
-    [knowledge] For recalling a monster.
-    [loot] For what is found.
+    [knowledge] For Monster Knowledge.
+    [loot] For loot.
     [death] For the death check.
     [misfire] For whom the shot hits.
     [targets] For who is hit.
@@ -61,5 +61,5 @@ throws-for = { $what ->
    *[other] For a roll.
     }
 throws-pick = What each die shows
-throws-faces = Faces, as 4 2
+throws-faces = What the dice show, as 4 2
 throws-enter = Enter the dice

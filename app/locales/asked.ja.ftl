@@ -1,6 +1,6 @@
 # この席への問いかけ：判断、ダイス、名前。問われたときに読み込む。
 
-orders-of = { $name }の妨害方針
+orders-of = { $name }が妨害できるとき
 orders-ask = 尋ねる
 orders-always = 必ず妨害
 orders-never = 妨害しない
@@ -9,7 +9,7 @@ may-stop-means = 移動はそこで終わり、手番の終わりに乱戦エリ
 may-pull-means = 移動は乱戦エリアの中心で終わります。
 decision-unseen = { $mover }が移動中
 decision-options = 誰が妨害するか
-decision-agreed = ほかの席の同意を待っています。
+decision-agreed = ほかの人の同意を待っています。
 decision-other = 返事待ち：{ $kind }。
 option-span = { $from }〜{ $to } m
 option-skirmish = 乱戦{ $skirmish }の中心で
@@ -29,7 +29,7 @@ approve-title = { $mover }が移動の許可を求めています
 decision-approve-figures = { $mover }が数値の変更を求めています
 decision-approve-move = { $mover }が移動の許可を求めています
 approve = 認める
-approve-not = 取り消す
+approve-not = 認めない
 pursuit-title = { $side }が逃走
 pursuit-means = 追撃しますか、見逃しますか。
 pursue = 追撃する

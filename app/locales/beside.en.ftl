@@ -8,7 +8,7 @@ list-state = State
 list-hp = HP
 list-act = Acts
 list-move-to = Move { $name } to
-list-move-unread = Write the place as x, y in metres: 12.5, 8
+list-move-unread = Enter the place as x, y in metres: 12.5, 8
 list-moved = { $name } is on the way: { $metres } m.
 list-skirmish = Skirmish { $skirmish }, { $allies } : { $enemies }, centre [{ $place }], radius { $radius } m: { $members }.
 list-from = From { $name }
@@ -28,7 +28,7 @@ list-wall = { $stops ->
     }: { $points }
 list-limit = Room for { $limit }: { $points }
 list-plan-go = Move there
-list-plan-more = Several places, one after another, with semicolons between: 12, 8; 14, 9
+list-plan-more = Several points in order, with semicolons between: 12, 8; 14, 9
 card-level = level { $level }
 end-phase = End phase
 end-phase-of = { $left ->
@@ -38,8 +38,8 @@ end-phase-of = { $left ->
     }
 menu-of = Menu of { $name }
 menu-card = Card
-menu-home = Take home…
-fold-open = Show each of them
+menu-home = Export…
+fold-open = Show each one
 fold-shut = Show them as one
 fold-state = { $fit } unhurt{ $hurt ->
         [0] { "" }

@@ -1,16 +1,16 @@
 # Bringing sheets, pieces and maps along, and taking them home. Fetched when it is first wanted.
 
-bring-title = Bring in, take home
-bring-means = Sheets of ytsheet2, pieces and rooms of CCFOLIA and Udonarium, Foundry actors, Universal VTT maps, scenario files. What Ransen doesn’t understand is kept with the sheet.
+bring-title = Import and export
+bring-means = Sheets from ytsheet2, pieces and rooms from CCFOLIA and Udonarium, Foundry actors, Universal VTT maps, scenario files. What Ransen doesn’t understand is kept with the sheet.
 bring-choose = Choose files
 bring-drop = or drop them anywhere on the table
 bring-paste = A link to a sheet, or a copied piece
 bring-pasted = Pasted text
 bring-metres = Metres a square, for maps
-bring-go = Bring in
-bring-busy = Being read
-bring-waits = Waits for the GM.
-bring-asks = I would like to bring something in: { $title }
+bring-go = Import
+bring-busy = Reading…
+bring-waits = Waiting for the GM.
+bring-asks = I’d like to import something: { $title }
 bring-put = Put on the board
 bring-unknown = { $count ->
     [one] One thing was not understood
@@ -20,23 +20,23 @@ bring-kind-pc = character
 bring-kind-npc = NPC
 bring-kind-monster = monster
 bring-kind-scene = scene
-bring-waiting = Brought by players
-bring-let = Let in
-bring-away = Turn away
+bring-waiting = From players
+bring-let = Accept
+bring-away = Decline
 bring-let-in = It is in the table’s library.
-bring-turned-away = Turned away.
+bring-turned-away = Declined.
 bring-scenes = Prepared scenes
 bring-scene-open = Open
 bring-scene-sure = Open: the next fight begins
-bring-scene-away = Throw away
+bring-scene-away = Delete
 bring-scene-holds = { $count ->
     [0] nobody in it
     [one] one combatant
    *[other] { $count } combatants
   }
-bring-scene-keep = Keep the table as it stands
+bring-scene-keep = Save the table as it stands
 bring-scene-now = Scene
-bring-home = Take home
+bring-home = Export
 bring-piece = Which piece
 bring-as-ransen = Ransen
 bring-as-ytsheet2 = ytsheet2

@@ -25,12 +25,12 @@ bring-turned-away = 断りました。
 bring-scenes = 準備したシーン
 bring-scene-open = 開く
 bring-scene-sure = 開いて次の戦闘を始める
-bring-scene-away = 捨てる
+bring-scene-away = 削除
 bring-scene-holds = { $count ->
     [0] 誰もいません
    *[other] { $count }体
   }
-bring-scene-keep = 今の卓をシーンとして残す
+bring-scene-keep = 今の卓をシーンとして保存
 bring-scene-now = シーン
 bring-home = 書き出し
 bring-piece = どのコマか

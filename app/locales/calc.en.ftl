@@ -4,7 +4,7 @@ calc-show = The whole calculation
 calc-against = against
 calc-fixed = fixed
 calc-failure = automatic failure
-calc-untold = (not told)
+calc-untold = (hidden)
 calc-accuracy = Accuracy, { $name }
 calc-magic = Magic power, { $name }
 calc-evasion = Evasion, { $name }
@@ -32,25 +32,25 @@ source-under-water = under water
 source-aquatic = on land
 event-feat-declared = { $actor } declares { $feat }.
 event-feat-declared-for = { $actor } declares { $feat } for { $targets }.
-event-covered = { $protector } takes it in the place of { $target }.
-event-effect-put = { $target } is under { $name }: { $figures }.
-    .bare = { $target } is under { $name }.
-event-effect-ended = { $target }: { $name } is over.
+event-covered = { $protector } takes the attack for { $target }.
+event-effect-put = { $target } is affected by { $name }: { $figures }.
+    .bare = { $target } is affected by { $name }.
+event-effect-ended = { $target }: { $name } has ended.
 event-effect-lapsed = { $target }: { $name } has ended.
     .bare = An effect has ended.
 event-effect-ticked = { $target }: { $name } { $heals ->
-    [true] gives back { $total } HP
-   *[other] does { $total } points of damage
+    [true] restores { $total } HP
+   *[other] deals { $total } damage
  }.
     .bare = { $target }: { $name } { $heals ->
     [true] heals
    *[other] hurts
  }.
 event-own-effect-ticked = { $target }: { $name } { $heals ->
-    [true] gives back { $total } HP
-   *[other] does { $total } points of damage
+    [true] restores { $total } HP
+   *[other] deals { $total } damage
  }.
-    .bare = An effect goes on.
+    .bare = An effect continues.
 event-experience-gained = { $target } gains { $amount } experience points.
     .bare = Experience gained.
 rule-applying-effects-that-reduce-damage-applied-damage = Damage Applied

@@ -8,6 +8,6 @@ card-resist = { $by ->
        *[other] { $what } { $by }
     }
 card-from = from { $name }
-card-unknown-monster = Its figures are not known. Monster Knowledge or the GM tells them.
-card-unknown = Its figures are known to its own side.
+card-unknown-monster = Its figures are unknown. A Monster Knowledge roll or the GM can reveal them.
+card-unknown = Only its own side knows its figures.
 card-sheet = Sheet

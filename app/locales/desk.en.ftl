@@ -5,29 +5,29 @@ edit-sheet = Edit
 copy-piece = Copy
 place-hint = Click the map to place it. No path, no blocking.
 remove-sure = Really remove?
-hp-less = Take HP away
-hp-more = Give HP
+hp-less = Reduce HP
+hp-more = Restore HP
 hp-by = How many HP
 hp-set = Set
 lend-to = Lend to
-lend-none = Nobody to lend to yet: share the players' link.
-lay-picture = Lay the picture under the fight
+lend-none = Nobody to lend to yet: share the players’ link.
+lay-picture = Use this picture as the map
 end-fight = End the fight
 end-fight-sure = Really end it?
 export-table = Export table
-concede-means = A surrender ends the fight. Of a flight the other side decides whether it pursues.
+concede-means = Surrendering ends the fight. If you flee, the other side decides whether to pursue.
 surrender = Surrender
 surrender-means = the fight ends
-flight = Take flight
+flight = Flee
 flight-means = the others may pursue
-concede-together = Everybody who leads somebody of your side has to agree in this round, or the GM.
+concede-together = Everybody who plays a character on your side must agree this round, or the GM must.
 concede-agreed = { $how ->
     [surrender] { $names } would surrender.
-   *[flight] { $names } would take flight.
+   *[flight] { $names } would flee.
  }
 concede-agree = { $how ->
-    [surrender] Agree: surrender
-   *[flight] Agree: take flight
+    [surrender] Agree to surrender
+   *[flight] Agree to flee
  }
 concede-propose = { $how ->
     [surrender] Propose to surrender
@@ -39,26 +39,26 @@ switches = House rules
 switch-changed = not the usual setting
 switch-blocking = Blocking
 switch-blocking-means = Whether possible blockers are asked, always block, or never block.
-switch-strictness = Rules for players
+switch-strictness = Breaking the rules
 switch-strictness-means = Illegal player actions are refused, allowed with a warning, or allowed.
 switch-group_passage = Passing as a group
 switch-group_passage-means = Friends who go the same way this round count together against blockers.
 switch-overcrowding = Room in a skirmish
 switch-overcrowding-means = How many a skirmish holds before it is overcrowded.
 switch-shielding = Shielding
-switch-shielding-means = Skirmishes and foes between stand in the way of shots and spells.
+switch-shielding-means = Skirmishes and enemies in between block shots and spells.
 switch-retreat = Retreat
 switch-retreat-means = A retreat is carried out at once, or at the start of the character’s next turn.
 switch-misfire = Misfire
 switch-misfire-means = A shot into a skirmish may hit any section, any character, or only its target.
 switch-prone_counts = Prone characters count
 switch-prone_counts-means = Prone characters still count when deciding who may leave a skirmish.
-switch-block_reach = Reach of blocking
-switch-block_reach-means = How far somebody outside can step into the way.
+switch-block_reach = Blocking reach
+switch-block_reach-means = How far somebody outside a skirmish can step in to block.
 switch-snap = Round places
-switch-snap-means = Where moves and merged circles end up, to make measuring easy.
+switch-snap-means = Rounds the ends of moves and the centres of merged circles, so that they are easy to measure.
 switch-approve_moves = Approve moves
-switch-approve_moves-means = Each move of a player waits until the GM lets it happen.
+switch-approve_moves-means = Each player’s move waits for the GM’s approval.
 switch-own_lines = Players try other lines
 switch-own_lines-means = Players may take a position to a table of their own while the fight goes on, with what their seats know. After the fight they always may.
 switch-own_figures = Players’ own figures

@@ -1,17 +1,17 @@
 # Dice that can be checked afterwards, and dice that people throw themselves.
 
-event-dice-committed = The dice are bound: SHA-256 { $hash }. The seed is told at the end of the fight.
-event-dice-revealed = The seed of the dice is told: { $seed }. Every roll can be checked now.
-event-dice-wanted = { $actor } rolls for it: { $need } { $need ->
-        [one] die is
-       *[other] dice are
-    } waited for.
-    .bare = The table waits for dice: { $need }.
-event-dice-entered = The dice of { $actor } were rolled by hand.
+event-dice-committed = Dice seed fixed (SHA-256 { $hash }). The seed is revealed after the fight.
+event-dice-revealed = Dice seed revealed: { $seed }. Every roll can now be verified.
+event-dice-wanted = Waiting for { $actor } to roll { $need } { $need ->
+        [one] die
+       *[other] dice
+    }.
+    .bare = Waiting for dice: { $need }.
+event-dice-entered = { $actor }’s dice were rolled by hand.
     .bare = These dice were rolled by hand.
-event-dice-voided = These dice fell for a command that was refused: { $faces }. They count for nothing and will not fall again.
-event-dice-voided-unseen = These dice fell out of sight for a command that was refused: { $faces }. They count for nothing and will not fall again.
-event-dice-mixed = The dice of the rounds fall from the server’s seed and random numbers of { $names }: the host alone cannot choose them.{ $own ->
+event-dice-voided = Dice rolled for a command that was refused: { $faces }. They don’t count and won’t be used again.
+event-dice-voided-unseen = Hidden dice rolled for a command that was refused: { $faces }. They don’t count and won’t be used again.
+event-dice-mixed = From now on the dice come from the server’s seed and random numbers from { $names }: the host alone can’t choose them.{ $own ->
         [in] { " " }What this page added is among them.
         [missing] { " " }What this page added is NOT among them: do not trust these dice.
        *[none] { "" }

@@ -3,16 +3,16 @@
 
 event-moved = { $mover } moves { $metres } m.
 event-moved-carrying = { $mover } moves { $metres } m and takes { $carried } along.
-event-decision-opened = { $mover } sets out. { $names } may stop the move.
-    .bare = { $mover } sets out. The table waits for an answer.
+event-decision-opened = { $mover } starts to move. { $names } may block it.
+    .bare = { $mover } starts to move. Waiting for an answer.
 event-block-proposed = { $by } wants to block { $mover }; waiting for the others.
     .bare = Somebody wants to block { $mover }; waiting for the others.
 event-let-pass = { $by } lets { $mover } pass.
-    .bare = { $mover } is let pass.
+    .bare = { $mover } passes.
 event-blocked = { $by } stops { $mover } at { $metres } m. The move ends there.
     .bare = { $mover } is stopped at { $metres } m. The move ends there.
-event-blocked-in = { $by } stops { $mover } at { $metres } m and pulls to the centre of skirmish { $skirmish }.
-    .bare = { $mover } is stopped at { $metres } m and pulled to the centre of skirmish { $skirmish }.
+event-blocked-in = { $by } stops { $mover } at { $metres } m and pulls it into the centre of skirmish { $skirmish }.
+    .bare = { $mover } is stopped at { $metres } m and pulled into the centre of skirmish { $skirmish }.
 event-blocked-why = Stood { $gap } m from the path and reaches { $reach } m, its Limited Move.
     .bare = Stood { $gap } m from the path, within its Limited Move.
 event-joined-melee = { $combatant } joins the melee of skirmish { $skirmish }.
@@ -28,7 +28,7 @@ event-skirmish-merged-why = One circle held the other's centre.
 event-skirmish-ended = Skirmish { $skirmish } is over.
 event-turn-ended = { $actor } ends the turn.
 event-combat-ended = The fight ends in round { $round }.
-event-orders-given = { $target }, from now on: { $block }.
+event-orders-given = { $target }, standing order on blocking: { $block }.
 event-minor-taken = { $actor }, minor action at { $metres } m: { $name }.
     .bare = { $actor }, minor action: { $name }.
 event-major-taken = { $actor }, major action: { $name }.
@@ -37,46 +37,46 @@ event-condition-added = { $target } is now: { $condition }.
 event-condition-removed = { $target } is no longer: { $condition }.
 event-damaged = { $target } loses { $amount } HP; { $hp } left.
     .bare = { $target } is hurt: { $health }.
-event-healed = { $target } gets { $amount } HP back; { $hp } now.
+event-healed = { $target } regains { $amount } HP; { $hp } now.
     .bare = { $target } looks better: { $health }.
 event-mana-changed = { $target } has { $mp } MP left.
 event-counter-changed = { $target }: { $counter } is now { $now }.
 event-ammo-spent = { $target } spends { $amount } of { $ammo }, { $left } left.
 event-died = { $target } dies.
 event-excluded = { $target } is out of the fight.
-event-began = The position is set.
+event-began = Initial placement is set.
 event-added = { $target } comes onto the map.
 event-added-several = { $count } come onto the map: { $names }
     .bare = { $count } come onto the map.
 event-removed-several = { $count } are taken off the map: { $names }
 event-removed = { $target } is taken off the map.
 event-placed = { $target } is placed at [{ $at }].
-event-revealed = { $target } comes into sight.
-event-option-set = Rule switch { $name }: { $value }.
+event-revealed = { $target } appears.
+event-option-set = House rule “{ $name }”: { $value }.
 event-permission-asked = { $wants ->
         [figures] { $mover } asks the GM to change its figures.
        *[other] { $mover } asks the GM to move.
     }
 event-permission-given = The GM allows what { $mover } asked for.
 event-permission-denied = The GM does not allow what { $mover } asked for.
-event-battlefield-changed = The ground changes.
+event-battlefield-changed = The terrain changes.
 event-rolled = { $label }: { $dice } = { $total } ({ $faces }).
     .bare = { $dice } = { $total } ({ $faces }).
-event-secretly-rolled = behind the screen, { $label }: { $dice } = { $total } ({ $faces }).
-    .bare = behind the screen: { $dice } = { $total } ({ $faces }).
+event-secretly-rolled = secret roll, { $label }: { $dice } = { $total } ({ $faces }).
+    .bare = secret roll: { $dice } = { $total } ({ $faces }).
 event-portrayed = { $target } has a new portrait.
 event-aliased = { $target } is known to others as “{ $alias }”.
     .bare = { $target } is known by name again.
 event-noted = { $text }
 event-overruled = GM override: { $why }.
     .bare = GM override: against a rule.
-event-seat-changed = { $name } takes { $controls }.
-    .bare = { $name } has a seat.
+event-seat-changed = { $name } plays { $controls }.
+    .bare = { $name } joins the table.
 event-seat-played = { $paused ->
     [asked] The server pauses
     [undone] The server waits for the GM
     [tired] The server rests
-    [idle] The server knows of no foe and rests
+    [idle] The server sees no foe and rests
     [stuck] The server cannot go on
    *[none] The server plays
 }{ $side ->
@@ -94,14 +94,14 @@ event-seat-removed = { $name } has left the table.
 event-key-renewed = A seat has a new link.
 event-table-named = The table is now called { $name }.
 event-undone = Undone.
-event-redone = What was taken back counts again.
+event-redone = Redone.
 
 orders-word-ask = ask
 orders-word-always = always stop
 orders-word-never = let pass
 
 because-prepared = It had prepared to leave.
-because-outnumber = Its side was more than twice as many.
+because-outnumber = Its side outnumbered the other more than two to one.
 because-overcrowded = The skirmish was overcrowded.
 because-feat = Its feat lets it slip away.
 because-invisible = Nobody could see it.

@@ -45,21 +45,21 @@ event-ammo-spent = { $target }は{ $ammo }を{ $amount }消費（残り{ $left }
 event-died = { $target }が死亡。
 event-excluded = { $target }が戦場から除外。
 event-began = 初期配置が確定。
-event-added = { $target }が地図に現れる。
-event-added-several = { $count }体が地図に現れる：{ $names }
-    .bare = { $count }体が地図に現れる。
+event-added = { $target }が登場。
+event-added-several = { $count }体が登場：{ $names }
+    .bare = { $count }体が登場。
 event-removed-several = { $count }体を地図から取り除いた：{ $names }
 event-removed = { $target }を地図から取り除いた。
 event-placed = { $target }を［{ $at }］に置いた。
-event-revealed = { $target }が姿を現す。
-event-option-set = ルールの設定「{ $name }」を{ $value }に。
+event-revealed = { $target }が姿を現した。
+event-option-set = ルールの設定「{ $name }」を「{ $value }」に変更。
 event-permission-asked = { $wants ->
-        [figures] { $mover }が数値の変更をGMに求めています。
-       *[other] { $mover }が移動の許可をGMに求めています。
+        [figures] { $mover }が数値の変更許可をGMに求めた。
+       *[other] { $mover }が移動の許可をGMに求めた。
     }
-event-permission-given = GMが{ $mover }に許可しました。
-event-permission-denied = GMは{ $mover }に許可しませんでした。
-event-battlefield-changed = 戦場が変わる。
+event-permission-given = GMが{ $mover }に許可。
+event-permission-denied = GMは{ $mover }に許可せず。
+event-battlefield-changed = 地形が変化。
 event-rolled = { $label }：{ $dice }＝{ $total }（{ $faces }）。
     .bare = { $dice }＝{ $total }（{ $faces }）。
 event-secretly-rolled = シークレットダイス、{ $label }：{ $dice }＝{ $total }（{ $faces }）。
@@ -70,8 +70,8 @@ event-aliased = { $target }はほかの人に「{ $alias }」と見える。
 event-noted = { $text }
 event-overruled = ルールに反するが実行（{ $why }）。
     .bare = ルールに反するが実行。
-event-seat-changed = { $name }が{ $controls }を受け持つ。
-    .bare = { $name }が席に着いた。
+event-seat-changed = { $name }が{ $controls }を担当。
+    .bare = { $name }が参加。
 event-seat-played = { $side ->
     [allies] 味方側：
     [enemies] 敵側：
@@ -85,12 +85,12 @@ event-seat-played = { $side ->
    *[none] サーバーが操作する。
 }
 event-seat-away = { $how ->
-    [away] { $name }は席を外しています。
-    [played] { $name }は席を外しています。その間はサーバーが操作します。
-   *[back] { $name }が戻りました。
+    [away] { $name }が離席。
+    [played] { $name }が離席。その間はサーバーが操作。
+   *[back] { $name }が復帰。
 }
-event-timer-set = タイマーを変えました。
-event-seat-removed = { $name }の席が空いた。
+event-timer-set = タイマーを変更。
+event-seat-removed = { $name }が退席。
 event-key-renewed = 席のリンクが新しくなった。
 event-table-named = 卓の名前は「{ $name }」になった。
 event-undone = 直前の行動を取り消した。

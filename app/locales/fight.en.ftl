@@ -1,12 +1,12 @@
 # Blows, shots and spells in the log, a sentence an event: event-<type>, its figures as they stand in the event.
 
 event-attacked = { $weapon ->
-    [melee] { $actor } strikes at { $target }: { $name }.
+    [melee] { $actor } attacks { $target }: { $name }.
     [shoot] { $actor } shoots at { $target }, { $metres } m away: { $name }.
    *[throw] { $actor } throws at { $target }, { $metres } m away: { $name }.
  }
     .bare = { $weapon ->
-    [melee] { $actor } strikes at { $target }.
+    [melee] { $actor } attacks { $target }.
     [shoot] { $actor } shoots at { $target }.
    *[throw] { $actor } throws at { $target }.
  }
@@ -21,10 +21,10 @@ told-resisted = Resisted: no effect.
 told-half = Resisted in part.
 told-half-damaged = Resisted in part: { $amount } damage, { $hp } HP left.
     .bare = Resisted in part, now { $health }.
-told-nothing = Hit, but nothing gets through.
+told-nothing = Hit, but no damage.
 told-struck = Rolled.
 told-struck-damaged = { $amount } damage, { $hp } HP left.
-    .bare = Struck, now { $health }.
+    .bare = Damaged, now { $health }.
 told-failed = Automatic failure: no effect.
 told-healed = { $amount } HP back, { $hp } HP now.
     .bare = Healed, now { $health }.
@@ -37,12 +37,12 @@ event-effect-used-spent = { $actor } uses { $name }: { $mp } MP left.
 log-improvised = { $sentence } (ad-hoc figures, not from a sheet)
     .bare = (ad-hoc figures, not from a sheet)
 log-by = { $who }: { $sentence }
-event-misfired = A shot into the melee: the die finds { $target }.
+event-misfired = Shot into the melee: the die picks { $target }.
     .bare = A shot into the melee goes astray.
-event-misfired-why = One die, all alike: { $among }.
+event-misfired-why = Equal chances: { $among }.
 event-strip-caught = Caught on the way: { $caught }.
     .bare = Nobody is caught on the way.
-event-targets-drawn = More stand there than can be hit. The dice choose { $targets }.
+event-targets-drawn = More targets than can be hit. The dice pick { $targets }.
 event-checked = { $check ->
     [accuracy] { $actor }, accuracy: { $sum } = { $total }.
     [evasion] { $actor }, evasion: { $sum } = { $total }.
@@ -83,18 +83,18 @@ event-damage-rolled = { $is_failure ->
  }
     .bare = { $actor } rolls: { $sum }.
 event-death-checked = { $lives ->
-    [yes] { $target } is down and lives: { $total } against { $needed }.
-   *[no] { $target } does not live: { $total } against { $needed }.
+    [yes] { $target } is down but alive: { $total } against { $needed }.
+   *[no] { $target } does not survive: { $total } against { $needed }.
  }
     .bare = { $lives ->
-    [yes] { $target } is down and lives.
-   *[no] { $target } does not live.
+    [yes] { $target } is down but alive.
+   *[no] { $target } does not survive.
  }
-event-revealed-facts = More is known of { $target } now.
+event-revealed-facts = More is now known about { $target }.
 event-passed-freely = { $moving } to { $blocking }: { $mover } cannot be stopped in skirmish { $skirmish }.
 event-initiative-rolled = { $first ->
-    [allies] The allies begin every round.
-   *[enemies] The enemies begin every round.
+    [allies] The allies go first each round.
+   *[enemies] The enemies go first each round.
  }
 
 # Headings of the rules that these rest on.

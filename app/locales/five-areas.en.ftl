@@ -10,18 +10,18 @@ sw20-five-areas-reject-already-declared = { $declared ->
    *[other] A turn has one declared feat, and { $declared } was declared. Act without another.
  }
     .bare = A turn has one declared feat, and one was declared. Act without another.
-reject-not-in-melee = Nobody fights in this area, so there is nothing to leave. Simply move.
+reject-not-in-melee = This is not a melee area, so there is nothing to leave. Simply move.
 reject-wrong-area = { $where ->
-    [nowhere] There is no such area in this fight: the rearmost areas were not set when it was made.
-   *[other] Nobody begins there. The side that begins is placed in the front and in its own rear, the other also in its own middle.
+    [nowhere] This fight has no such area: the far rears are switched on when a fight is created. Choose another.
+   *[other] Nobody starts there. The side that goes first starts in the front and its own rear, the other also in its own middle.
  }
-    .bare = That area is not open. The side that begins is placed in the front and in its own rear, the other also in its own middle.
-reject-front-minimum = At least { $need } of this side begin in the front, half of those whom the first side put there; so far { $have } do.
-    .bare = At least half as many as the first side put in the front begin there, and one at least.
-reject-foes-only = Only the other side stands in that area: no newcomer appears there. Choose another area.
-sw20-five-areas-reject-in-melee = Opponents are in this area ({ $foes }) and hold this character there. Declare to leave, and go on the next turn by a Normal or a Full Move.
-    .bare = Opponents are in this area and hold this character there. Declare to leave, and go on the next turn by a Normal or a Full Move.
-reject-only-backward = Who has declared to leave goes backward only, towards its own rear. Choose an area behind this one.
+    .bare = That area is not open. The side that goes first starts in the front and its own rear, the other also in its own middle.
+reject-front-minimum = At least { $need } of this side start in the front, half as many as the first side put there; { $have } so far. Put more in the front.
+    .bare = At least half as many as the first side put in the front start there, and at least one. Put more in the front.
+reject-foes-only = Only the other side is in that area, so nobody can appear there. Choose another area.
+sw20-five-areas-reject-in-melee = Enemies in this area ({ $foes }) hold this character. Declare to leave, then go next turn with a Normal or a Full Move.
+    .bare = Enemies in this area hold this character. Declare to leave, then go next turn with a Normal or a Full Move.
+reject-only-backward = After declaring to leave it can only go backward, towards its own rear. Choose an area behind this one.
 reject-too-near = { $mode ->
     [full] A Full Move leads at least { $least } { $least ->
         [one] area
@@ -46,20 +46,20 @@ sw20-five-areas-reject-too-far = { $mode ->
  }
     .bare = That is farther than this kind of move leads. Choose a longer kind of move.
 sw20-five-areas-reject-wrong-movement = { $needed ->
-    [first-round] In the first round the side that begins has made a Normal Move with those in the front: no spells, no shots and no Full Move.
-    [cast] A spell or a skill was used in this turn: only a Limited Move goes with it.
-    [stance] A feat was declared in this turn with which no Full Move goes: make a Normal or a Limited Move.
-    [run] This feat takes a move of { $wants } m or more before it.
-   *[other] The movement does not allow that: it takes a move of another kind.
+    [first-round] Round 1: the side that goes first counts as having made a Normal Move in the front, so no spells, shooting or Full Move.
+    [cast] A spell or a skill was used this turn, so only a Limited Move is left. Make a Limited Move.
+    [stance] The feat declared this turn rules out a Full Move. Make a Normal or a Limited Move.
+    [run] This feat needs a move of { $wants } m or more first.
+   *[other] This kind of move doesn’t allow that. Make a shorter kind of move.
  }
     .bare = The movement made this turn does not allow that. Choose a shorter kind of move for it.
-reject-also-missing = A radius of 5 to 9 m reaches two areas. Say which neighbour of the area it reaches too.
-reject-also-not-adjacent = The second area lies beside the one that is aimed at. Choose one of its neighbours.
-sw20-five-areas-reject-shielded = Foes stand in an area between, and nobody sees past them without Hawk Eye. Go nearer, or choose another target.
+reject-also-missing = A radius of 5 to 9 m reaches two areas. Choose which neighbouring area it also reaches.
+reject-also-not-adjacent = The second area must be next to the area aimed at. Choose one of its neighbours.
+sw20-five-areas-reject-shielded = Enemies in an area in between block the view; only Hawk Eye sees past them. Go nearer, or choose another target.
 
 sw20-five-areas-switch-misfire-means = A shot from another area into a melee area may hit any character there, or only its target.
 sw20-five-areas-switch-unconscious_pin = Unconscious foes count
-sw20-five-areas-switch-unconscious_pin-means = Unconscious foes hold, stop and shield as if they were awake.
+sw20-five-areas-switch-unconscious_pin-means = Unconscious enemies hold, stop and shield as if they were awake.
 
 sw20-five-areas-condition-charmed = charmed
 sw20-five-areas-field-area = Area
@@ -80,7 +80,7 @@ sw20-five-areas-offer-area-enemies-middle = Enemies’ middle
 sw20-five-areas-offer-area-enemies-rear = Enemies’ rear
 sw20-five-areas-offer-area-enemies-rearmost = Enemies’ far rear
 
-sw20-five-areas-zone-placement = The side that begins stands in the front or in its own rear. The other may use its own middle too, and puts at least half as many into the front, rounded up, and one at least.
+sw20-five-areas-zone-placement = The side that goes first starts in the front or in its own rear. The other may use its own middle too, and puts at least half as many in the front (rounded up, at least one).
 sw20-five-areas-decision-approve = { $mover } asks to move.
     .bare = A move waits for the GM.
 sw20-five-areas-event-leave-lapsed = { $target } could not act: the declaration to leave has lapsed.
@@ -104,3 +104,11 @@ aim-also = Reaches too
 aim-toward = Leads
 aim-forward = forward
 aim-backward = backward
+short-not-in-melee = not in melee
+short-wrong-area = area not open
+short-front-minimum = too few in the front
+short-foes-only = only the other side is there
+short-only-backward = leaving leads backward only
+short-too-near = too near for this move
+short-also-missing = second area missing
+short-also-not-adjacent = second area not adjacent

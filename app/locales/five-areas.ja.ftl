@@ -12,7 +12,7 @@ sw20-five-areas-reject-already-declared = { $declared ->
     .bare = 宣言特技は1回の手番に1つまでで、すでに宣言しています。もう宣言せずに行ってください。
 reject-not-in-melee = このエリアは乱戦エリアではないので、離脱宣言は不要です。そのまま移動してください。
 reject-wrong-area = { $where ->
-    [nowhere] この戦闘にそのエリアはありません。最後方エリアは戦闘を作るときに設定します。
+    [nowhere] この戦闘にそのエリアはありません。最後方エリアは戦闘を作るときに設定します。別のエリアを選んでください。
    *[other] そこには初期配置できません。先攻側は前線と自軍後方、後攻側はさらに自軍中間に配置します。
  }
     .bare = そのエリアは選べません。先攻側は前線と自軍後方、後攻側はさらに自軍中間に配置します。
@@ -71,8 +71,8 @@ sw20-five-areas-offer-area-enemies-rearmost = 敵軍最後方
 sw20-five-areas-zone-placement = 先攻側は前線と自軍後方に、後攻側は前線・自軍中間・自軍後方に配置します。後攻側は、先攻側が前線に置いた数の半分（端数切り上げ、最低1）以上を前線に置いてください。
 sw20-five-areas-decision-approve = { $mover }が移動の許可を求めています。
     .bare = 移動がGMの許可を待っています。
-sw20-five-areas-event-leave-lapsed = { $target }は行動できなかったため、離脱宣言は失効しました。
-sw20-five-areas-event-passage-asked = { $mover }が移動の許可を求めています。GMが決めます。
+sw20-five-areas-event-leave-lapsed = { $target }は行動できず、離脱宣言は失効。
+sw20-five-areas-event-passage-asked = { $mover }が移動の許可を求めた。GMが決める。
 
 event-moved-stopped = { $mover }は{ $area }で{ $stopped_by }に止められた。
 state-leaving = 離脱宣言済み（下がれるのは次の手番だけ）
@@ -92,3 +92,11 @@ aim-also = もう1つのエリア
 aim-toward = 向き
 aim-forward = 前方
 aim-backward = 後方
+short-not-in-melee = 乱戦エリアの外
+short-wrong-area = 選べないエリア
+short-front-minimum = 前線の人数不足
+short-foes-only = 敵陣営だけのエリア
+short-only-backward = 離脱は後退のみ
+short-too-near = 移動方法に対して近すぎる位置
+short-also-missing = 2つ目のエリアの指定なし
+short-also-not-adjacent = 2つ目のエリアが非隣接

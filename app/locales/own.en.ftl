@@ -5,5 +5,5 @@ figure-less = { $name }: one less
 figure-more = { $name }: one more
 figure-typed = { $name }: −5, +8 or 12
 figure-set = Set
-condition-take = Take away: { $name }
-palette-of = Lines of dice of { $name }
+condition-take = Remove: { $name }
+palette-of = Chat palette of { $name }

@@ -1,14 +1,14 @@
 # The steps around the rounds. Fetched before the rounds and after them.
 
 procedure = The steps of the fight
-procedure-fold = Fold away
-procedure-unfold = Unfold
+procedure-fold = Hide the steps
+procedure-unfold = Show the steps
 step-rounds = Rounds
 onward = Continue: { $step }
-onward-other-side = On to: the other side is placed
+onward-other-side = Continue: the other side places its pieces
 onward-unrolled = { $first ->
-    [enemies] without a roll: the enemies begin every round
-   *[other] without a roll: the allies begin every round
+    [enemies] without a roll: the enemies go first each round
+   *[other] without a roll: the allies go first each round
  }
 stage-setup-gm = Add characters and drag them into place. Hide any the players shouldn’t see yet.
 stage-setup-player = The GM is setting up the fight.
@@ -22,14 +22,14 @@ stage-second-preparation-watch = A last moment to get ready.
 stage-knowledge-gm = Monster Knowledge: each character may try once per kind of monster. You can also reveal facts by hand.
 stage-knowledge-player = Roll Monster Knowledge once per kind of monster. Your whole side learns the result.
 stage-knowledge-watch = Both sides roll Monster Knowledge.
-stage-initiative-gm = The best of the party against the highest of the monsters; ties go to the party.
+stage-initiative-gm = The party’s best roll against the monsters’ highest; ties go to the party.
 stage-initiative-player = The GM rolls initiative for everyone.
-stage-initiative-watch = Who begins is about to be rolled.
+stage-initiative-watch = Initiative is about to be rolled.
 roll-initiative = Roll for initiative
 roll-again = Roll again
 fixed-value = fixed
-placing-gm = Drag the pieces to where they begin. Players may place their own.
-placing = Drag your pieces to where they begin.
+placing-gm = Drag the pieces to where they start. Players may place their own.
+placing = Drag your pieces to where they start.
 placing-watch = The sides take their places.
 placing-first = { $side ->
     [allies] The allies have the initiative and choose first; then the enemies.
@@ -45,7 +45,7 @@ placing-second = { $side ->
  }
 placing-stay = Stay as placed
 opening-set = At least { $metres } m from any foe.
-opening-hold = Hold to { $metres } m
+opening-hold = Enforce { $metres } m
 knowledge-who = Who tries
 recall = Roll
 recall-means = 2d + Monster Knowledge vs. its reputation
@@ -59,7 +59,7 @@ known-of = × { $count }
 weak-point = Weak point:
 weak-bonus = +{ $bonus }
 facts = Facts
-facts-told = What its foes know of it
+facts-told = What its enemies know
 facts-of = What { $side } know. This can’t be unsaid.
 fact-stats = All figures
 fact-hp = HP
@@ -77,20 +77,20 @@ fact-feats = feats
 fact-weak_point = weak point
 after-who = Who acts
 ended-plainly = The fight is over.
-ended-defeat = { $side } can fight no more.
+ended-defeat = { $side } are defeated.
 ended-surrender = { $side } have surrendered.
 ended-flight = { $side } have fled.
-learnt = Experience from failing:
+learnt = Experience from automatic failures:
 learnt-total = { $points } ({ $total } in all)
 next-fight = Next fight
 next-means = HP, MP and experience are carried on; the dice get a new seed.
-next-fallen = Take the fallen off the table ({ $count })
-next-foes = Take the foes who are left off the table ({ $count })
-next-lasting = What still lasted goes on: { $effects }
+next-fallen = Remove the fallen ({ $count })
+next-foes = Remove the remaining enemies ({ $count })
+next-lasting = Keep lasting effects: { $effects }
 next-of = { $effect } ({ $name })
-next-rounds = Rounds that have passed since
+next-rounds = Rounds since then
 loot = Search the fallen (10 minutes each)
-loot-none = Nobody lies there to be searched.
+loot-none = There is nobody to search.
 herbs = Herbs (10 minutes each)
 herb-lifegrass = Lifegrass, HP
 herb-magic-herb = Magic Herb, MP

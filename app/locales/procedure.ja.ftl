@@ -10,7 +10,7 @@ onward-unrolled = { $first ->
     [enemies] 判定なし：毎ラウンド敵側が先攻
    *[other] 判定なし：毎ラウンド味方側が先攻
  }
-stage-setup-gm = 駒を加え、立つ場所へドラッグしてください。まだ見せない者は隠しておけます。
+stage-setup-gm = 駒を加え、立つ場所へドラッグしてください。まだ見せない駒は隠しておけます。
 stage-setup-player = GMが準備をしています。
 stage-setup-watch = GMが準備をしています。
 stage-preparation-gm = 戦闘の前に、全員が補助動作を行えます（同じものは1回だけ）。そろったら次へ進めてください。
@@ -19,7 +19,7 @@ stage-preparation-watch = 双方が準備しています。
 stage-second-preparation-gm = まだ行っていない補助動作を行えます。そのあとラウンドが始まります。
 stage-second-preparation-player = まだ行っていない補助動作を行えます。
 stage-second-preparation-watch = 最後の準備です。
-stage-knowledge-gm = 相手の正体を思い出せるか。1種類につき1人1回です。GMが個別に明かすこともできます。
+stage-knowledge-gm = 魔物知識判定を行えます（魔物1種類につき1人1回）。GMがデータを個別に公開することもできます。
 stage-knowledge-player = 魔物知識判定を行えます（1種類につき1回）。わかったことは味方全員が知ります。
 stage-knowledge-watch = 魔物知識判定の最中です。
 stage-initiative-gm = 味方で最も高い達成値と、魔物で最も高い先制値を比べます。同値なら味方の先攻。
@@ -59,8 +59,8 @@ known-of = ×{ $count }
 weak-point = 弱点：
 weak-bonus = +{ $bonus }
 facts = データを公開
-facts-told = 相手に明かしたこと
-facts-of = { $side }に明かしたこと（取り消せません）
+facts-told = 相手に公開したデータ
+facts-of = { $side }に公開したデータ（取り消せません）
 fact-stats = 能力すべて
 fact-hp = HP
 fact-mp = MP

@@ -3,8 +3,8 @@
 reject-other = The rules refuse this ({ $code }).
 reject-one-of = Command { $number } of several: { $reason }
     .bare = One of several commands was refused, so none was carried out.
-reject-cannot-bring = This can’t be brought in.
-reject-bad-notice = This address can’t be used for notices.
+reject-cannot-bring = This can’t be imported. Choose a sheet, a piece, a room, a map or a scenario file.
+reject-bad-notice = This address can’t be used for notices. Enter another one.
 reject-bad-command = This could not be read: { $detail }.
     .bare = This could not be read: a field is missing, unknown or of the wrong kind.
 detail-a-path-has-a-length = a path has a length, and this one never leaves its start ({ $points } { $points ->
@@ -20,13 +20,13 @@ detail-at-or-skirmish = a block says where, or in which skirmish
 detail-a-touch-has-a-target = a touch has a target
 detail-dice-the-server-rolls-here = the server rolls the dice here
 detail-dice-a-die-with-n-sides-does-not-show-n = one of these faces is not on such a die
-detail-edit-nothing-is-named = nothing is named that is to be changed
-detail-do-no-command = several commands are at least one
+detail-edit-nothing-is-named = name at least one thing to change
+detail-do-no-command = name at least one command
 detail-division-by-nought = nothing can be divided by 0
 detail-a-number-is-too-large = a number is too large
 detail-at-most-n-dice-of-at-most-n-sides = at most 200 dice of at most 10,000 sides stand together
 detail-at-most-n-dice = at most 2,000 dice fall for one line
-detail-a-repeat-inside-a-repeat = a repeat cannot stand in a repeat
+detail-a-repeat-inside-a-repeat = a repeat can’t stand inside a repeat
 detail-n-to-n-times = 1 to 100 times
 detail-at-most-n-to-choose-from = at most 100 to choose from
 detail-dice-that-are-rolled-again-need-a-threshold-of-n-or-more = dice that are rolled again need a value of 2 or more, as 2U6[5]
@@ -37,7 +37,7 @@ detail-a-critical-value-of-at-least-n = the critical value is at least { $number
     .bare = the critical value is too low here
 detail-names-it-has-none = it has no name
 detail-either-a-combatant-or-a-group = a sheet is either a combatant or a group
-detail-combatant-nothing-is-said-of-it = nothing is said of the combatant
+detail-combatant-nothing-is-said-of-it = the combatant is empty
 detail-any-nothing-is-named-twice = { $place }: nothing is named twice
     .bare = nothing is named twice
 detail-any-no-such-field = { $place }: no such field
@@ -46,30 +46,30 @@ detail-any-at-most-n = { $place }: at most { $most }, and there are { $given }
     .bare = at most so many
 detail-any-nothing-of-this-name-can-be-seen = { $place }: nothing of this name can be seen
     .bare = nothing of this name can be seen
-detail-group-nobody = nobody is in the group
+detail-group-nobody = the group is empty
 detail-at-most-100-sheets = a table keeps at most 100 sheets
 reject-bad-message = This message could not be understood: { $detail }.
     .bare = This message could not be understood. Say hello first, then one JSON object a message.
-reject-not-built = { $name } is not built yet.
-    .bare = This is not built yet.
-reject-unknown-combatant = There is no combatant { $id } here.
-    .bare = There is no such combatant here.
-reject-not-allowed = This seat may not do that. Ask the GM.
-reject-not-own = The figures of one’s own pieces are the GM’s here. Ask the GM to change them.
+reject-not-built = { $name } is not built yet. Play it by hand: change the figures and add a note.
+    .bare = This is not built yet. Play it by hand: change the figures and add a note.
+reject-unknown-combatant = There is no combatant { $id } here. It may have been removed; choose another.
+    .bare = There is no such combatant here. It may have been removed; choose another.
+reject-not-allowed = Your seat may not do that. Ask the GM.
+reject-not-own = At this table the GM changes the figures of all pieces. Ask the GM to change yours.
 reject-not-your-turn = { $placing ->
-    [allies] The allies choose their places now: the side with the initiative first, then the other, and a choice made is held.
-    [enemies] The enemies choose their places now: the side with the initiative first, then the other, and a choice made is held.
-   *[other] It is not this character’s turn: wait for your own phase, or until the open turn has ended.
+    [allies] The allies place their pieces now. The side with the initiative goes first and can’t change its placement once the other side has begun.
+    [enemies] The enemies place their pieces now. The side with the initiative goes first and can’t change its placement once the other side has begun.
+   *[other] It is not this character’s turn. Wait for its side’s phase, or until the current turn has ended.
  }
 reject-already-acted = This character has already acted this turn and can do nothing more. End the turn.
 reject-already-moved = { $mode ->
-    [first-round] In the first round those of the beginning side who stand in the front have made their Normal Move.
-   *[other] This character has already moved this turn: one move a turn.
+    [first-round] Round 1: the side that goes first counts as having made a Normal Move in the front. Act from here, or end the turn.
+   *[other] This character has already moved, and each turn has one move. Act from here, or end the turn.
  }
 reject-too-far = { $mode ->
-    [stays] A Limited Move stays in its area. A Normal Move leads into the next one.
-    [next-area] A Normal Move leads into the next area, and this one is { $areas } areas away.
-    [past-foes] Foes stand in the front: nobody runs past them. Move into the front.
+    [stays] A Limited Move stays in its area. Make a Normal Move to enter the next one.
+    [next-area] A Normal Move leads into the next area, and this one is { $areas } areas away. Choose a nearer area.
+    [past-foes] Enemies in the front block the way past. Move into the front.
     [limited] The path is { $metres } m long and a Limited Move reaches { $budget } m. Shorten it, or make a Normal Move.
     [normal] The path is { $metres } m long and a Normal Move reaches { $budget } m. Shorten it, or make a Full Move.
    *[other] The path is { $metres } m long and a Full Move reaches { $budget } m. Shorten it.
@@ -77,47 +77,47 @@ reject-too-far = { $mode ->
     .bare = The way is longer than this move allows. Choose a nearer place or a longer move.
 reject-cannot-move = { $condition ->
     [prone] A character lying down cannot move. Stand up first.
-    [bound] A bound character moves only with whoever holds it.
-    [stranded] This character is held fast where it stands, until that ends.
+    [bound] A bound character moves only with whoever holds it. Break free first.
+    [stranded] This character is held in place until that ends.
     [asleep] This character is asleep. Somebody has to wake it.
-    [unconscious] This character is unconscious. It takes healing to rise.
+    [unconscious] This character is unconscious. Heal it first.
     [dead] This character is dead.
     [excluded] This character is out of the battle.
-    [spent] The move of this turn is made, or comes too late: it can move in its next turn.
-    [at-home] This is its own rear: there is nowhere to retreat to.
-    [nobody-there] No foe stands here: there is nothing to retreat from. Simply move.
+    [spent] This turn’s move has been used, or it is too late for it. Move next turn.
+    [at-home] This is its own rear; it can’t retreat any further.
+    [nobody-there] No enemy here can act, so no retreat is needed. Simply move.
    *[other] This character cannot move now.
  }
     .bare = This character cannot move now: lying down, bound, held fast or unable to act.
 reject-in-melee = { $where ->
-    [area] Foes stand in the same area ({ $blocking }) and hold this character there. A retreat, its major action, leads to its own rear.
+    [area] Enemies in the same area ({ $blocking }) hold this character. Retreat to its own rear with its major action.
    *[skirmish] This character is held in melee, { $moving } against { $blocking }. Prepare to leave now and leave next turn.
  }
-    .bare-area = Foes stand in the same area and hold this character there. A retreat, its major action, leads to its own rear.
-    .bare = This character is held in melee. It takes a retreat, or preparing to leave, to get out of it.
+    .bare-area = Enemies in the same area hold this character. Retreat to its own rear with its major action.
+    .bare = This character is held in melee. Retreat, or prepare to leave.
 reject-shielded = { $by ->
-    [skirmish] A skirmish stands in the line of fire. Hawk Eye sees past it; or shoot from another place.
-    [combatant] An enemy stands within a metre of the line of fire. Hawk Eye sees past it; or shoot from another place.
-    [obstacle] Cover stands in the line of fire. Hawk Eye sees past it; or shoot from another place.
-    [area] Foes stand in the front, and beyond it nothing can be aimed at. Hawk Eye sees past them; or go to the front.
-    [foes] Foes stand in the front, and nobody breaks through past them. Deal with those first.
-   *[wall] A wall stands in the line of fire. Shoot from another place.
+    [skirmish] A skirmish blocks the line of fire. Hawk Eye sees past it; or shoot from another place.
+    [combatant] An enemy within a metre blocks the line of fire. Hawk Eye sees past it; or shoot from another place.
+    [obstacle] Cover blocks the line of fire. Hawk Eye sees past it; or shoot from another place.
+    [area] Enemies in the front block every shot past it. Hawk Eye sees past them; or go to the front.
+    [foes] Enemies in the front stop a breakthrough. Deal with them first.
+   *[wall] A wall blocks the line of fire. Shoot from another place.
  }
-    .bare = Something stands in the line of fire. Choose another target or another place.
+    .bare = Something blocks the line of fire. Choose another target or another place.
 reject-out-of-range = The target is { $metres } m away; the range is { $range } m. Go closer, or choose a nearer target.
     .bare = The target is out of range. Go closer, or choose a nearer target.
 reject-no-action-left = The major action of this turn has been used. End the turn.
 reject-wrong-movement = { $needed ->
     [first-round] Round 1: the side that goes first counts as having made a Normal Move in the front, so no shooting or spells.
-    [full] An overcrowded skirmish is left with a Full Move only. Make it a Full Move.
-    [cast] A spell or a skill was used in this turn: only a Limited Move goes with it.
-    [stance] A feat was declared in this turn with which no Full Move goes: make a Normal or a Limited Move.
-    [run] This feat takes a move of { $wants } m or more before it.
-   *[other] The movement does not allow that: it takes a move of another kind.
+    [full] An overcrowded skirmish can only be left with a Full Move. Make a Full Move.
+    [cast] A spell or a skill was used this turn, so only a Limited Move is left. Make a Limited Move.
+    [stance] The feat declared this turn rules out a Full Move. Make a Normal or a Limited Move.
+    [run] This feat needs a move of { $wants } m or more first.
+   *[other] This kind of move doesn’t allow that. Make a shorter kind of move.
  }
-    .bare = The movement made this turn does not allow that. Choose a shorter kind of move for it.
-reject-bad-placement = Of a divided side at least half, rounded up, begins in the front: { $needed } are needed there, and { $ahead } so far.
-    .bare = Of a divided side at least half, rounded up, begins in the front.
+    .bare = The move made this turn doesn’t allow that. Choose a shorter kind of move.
+reject-bad-placement = A divided side starts with at least half, rounded up, in the front: { $needed } are needed, { $ahead } so far. Put more in the front.
+    .bare = A divided side starts with at least half, rounded up, in the front. Put more there.
 reject-cannot-block = { $condition ->
     [none] Not enough blockers: { $needed } are needed, each able to reach that point.
     [outnumbered] This skirmish can’t block: { $moving } on the moving side against { $blocking } is too many.
@@ -130,36 +130,36 @@ reject-cannot-block = { $condition ->
     .bare = These can’t stop the move there. Name enough blockers who can all reach that point.
 reject-bad-block-point = { $where ->
     [off] That point lies { $metres } m off the path. Choose one on it, from { $first } m to { $last } m.
-    [skirmish] That point lies in a skirmish: whoever steps in from outside stops a move outside of it, from { $first } m to { $last } m of the path.
-   *[path] That point is not in their stretch of the path. Choose one from { $first } m to { $last } m.
+    [skirmish] That point lies in a skirmish, and blockers from outside stop a move outside of it. Choose a point from { $first } m to { $last } m of the path.
+   *[path] They can’t reach that point of the path. Choose one from { $first } m to { $last } m.
  }
-    .bare = That point is not on the path, or those combatants cannot reach it. Choose a point in their stretch.
-reject-nothing-pending = The table waits for no decision now.
-reject-decision-pending = The table waits for a decision. Once it is answered, this can be done.
+    .bare = That point is not on the path, or the blockers can’t reach it. Choose one that they reach.
+reject-nothing-pending = No decision is waiting any more. Look at the log to see what came of it.
+reject-decision-pending = Waiting for a decision; answer it first, or wait until it is answered.
 reject-overcrowded = The skirmish on the way has room for { $limit } and holds { $inside }. Lead the path around it.
     .bare = The skirmish is overcrowded. Keep out of it, or leave it with a Full Move.
 reject-full-skirmish = A skirmish has room for { $limit } and this one holds { $inside }. Lead the path around it.
     .bare = The skirmish is full. Lead the path around it.
 reject-not-a-target = { $where ->
-    [area] That is in another area, and this reaches only those in the same one. Go there first, or choose another target.
-    [many] This strikes { $most } at most, and { $targets } are named. Name fewer.
+    [area] The target is in another area, and this reaches only its own area. Go there first, or choose another target.
+    [many] This hits { $most } at most, and { $targets } are chosen. Choose fewer.
     [gone] That one is out of the battle. Choose another target.
     [down] That section is down. Choose another.
-    [self] Nobody strikes at themselves. Choose another target.
-    [risky] Somebody else might be hit by mistake there, and so nobody takes long aim. Choose another target.
-    [spared] Nobody is left out of that without Magic Control.
-    [centre] The middle of the skirmish is { $metres } m away, and it is joined from there. Go there first.
-    [knowledge] Nobody has to recall what their own side is like. Choose somebody of another side.
-    [loot] Only a defeated enemy can be searched.
-    [herb] This herb does nothing for that character. Choose an ally who is not dead and lacks those points.
-   *[other] That is not within reach from here: be at the same point, or in the middle of a skirmish to join it.
+    [self] It can’t attack itself. Choose another target.
+    [risky] Somebody else might be hit by mistake there, so it can’t take aim. Choose another target.
+    [spared] Leaving somebody out needs Magic Control. Aim elsewhere, or accept that they are hit.
+    [centre] A skirmish is joined at its centre, { $metres } m away. Go there first.
+    [knowledge] Monster Knowledge is for the other side. Choose an enemy.
+    [loot] Only a defeated enemy can be searched. Choose one.
+    [herb] This herb doesn’t help that character. Choose an ally who is alive and has lost those points.
+   *[other] Out of reach from here. Move to the same point, or to the centre of the skirmish to join it.
  }
-    .bare-many = This strikes fewer than are named. Name fewer.
-    .bare = That is not within reach from here: be at the same point, or in the middle of a skirmish to join it.
-reject-too-close = That is { $metres } m from an enemy, and the sides begin { $opening } m apart. Place the piece farther away.
-    .bare = That is closer to an enemy than the sides begin. Place the piece farther away.
-reject-already-tried = This character has already tried to recall this monster: once for each kind of monster. Somebody else may try.
-reject-already-known = There is nothing left to learn about this monster.
+    .bare-many = This hits fewer than are chosen. Choose fewer.
+    .bare = Out of reach from here. Move to the same point, or to the centre of the skirmish to join it.
+reject-too-close = That is { $metres } m from an enemy, and the sides start { $opening } m apart. Place the piece farther away.
+    .bare = That is too close to an enemy for the start of the fight. Place the piece farther away.
+reject-already-tried = This character has already rolled Monster Knowledge for this kind of monster. Let somebody else try.
+reject-already-known = Nothing is left to learn about this monster. Choose another.
 reject-mixed-values = { $figure ->
     [accuracy] Accuracy
     [evasion] Evasion
@@ -172,32 +172,32 @@ reject-mixed-values = { $figure ->
    *[rolled] has been a fixed value
  } in this fight, and one monster does not change between dice and fixed values. Change it before the fight, or after it.
     .bare = One monster does not change between dice and fixed values in the middle of a fight. Change it before the fight, or after it.
-reject-already-looted = This monster has been searched already.
+reject-already-looted = This monster has been searched already. Choose another.
 reject-unknown-word = { $meant ->
     [none] { $at }: { $word } means nothing to the rules. It stays, and changes nothing.
    *[other] { $at }: { $word } means nothing to the rules. Is it { $meant }? It stays, and changes nothing.
  }
     .bare = A name in the scenario means nothing to the rules. It stays, and changes nothing.
-reject-under-water = Under water nobody shoots or throws. Come close and strike.
-reject-not-enough-mp = This costs { $cost } MP and { $mp } are left. Choose something that costs less.
+reject-under-water = No shooting or throwing under water. Move close and attack in melee.
+reject-not-enough-mp = This costs { $cost } MP; { $mp } left. Choose something that costs less.
     .bare = There are not enough MP left for this. Choose something that costs less.
-reject-no-feat = This character has not learnt { $feat }. Act without it.
-    .bare = This character has not learnt that feat. Act without it.
-reject-already-declared = A turn has one declared feat, and { $declared } was declared. Act without another.
-    .bare = A turn has one declared feat, and one was declared. Act without another.
+reject-no-feat = This character doesn’t have { $feat }. Act without it.
+    .bare = This character doesn’t have that feat. Act without it.
+reject-already-declared = Only one feat can be declared per turn, and { $declared } was declared. Act without another.
+    .bare = Only one feat can be declared per turn, and one was declared. Act without another.
 reject-wrong-weapon = { $wants ->
-    [melee] This feat goes with a blow in melee.
-    [shot] This feat goes with a shot or a throw.
-    [two-hands] This feat goes with a weapon held in both hands.
-   *[power] This feat goes with a weapon that rolls on the power table.
+    [melee] This feat needs a melee attack. Choose another feat or weapon.
+    [shot] This feat needs a shot or a throw. Choose another feat or weapon.
+    [two-hands] This feat needs a two-handed weapon. Choose another feat or weapon.
+   *[power] This feat needs a weapon that rolls on the power table. Choose another feat or weapon.
  }
-    .bare = This feat does not go with this attack. Choose another of the two.
-reject-not-enough-hp = This costs { $cost } HP and { $hp } are left. The last one cannot be spent.
-    .bare = There are not enough HP for this.
-reject-not-enough-counters = This costs { $cost } of { $counter } and { $now } are left.
-    .bare = There is not enough left of what this costs.
-reject-no-ammunition = No ammunition of this kind ({ $ammo }) is left. Take another weapon.
-    .bare = There is no ammunition left for this. Take another weapon.
+    .bare = This feat doesn’t work with this attack. Choose another feat or weapon.
+reject-not-enough-hp = This costs { $cost } HP; { $hp } left, and the last one can’t be spent. Choose something that costs less.
+    .bare = There are not enough HP for this. Choose something that costs less.
+reject-not-enough-counters = This costs { $cost } of { $counter }; { $now } left. Choose something else.
+    .bare = There is not enough left for this. Choose something else.
+reject-no-ammunition = No ammunition of this kind ({ $ammo }) is left. Use another weapon.
+    .bare = There is no ammunition left for this. Use another weapon.
 reject-cannot-cover = { $where ->
     [hidden] Covering would reveal this character. Come out of hiding first.
     [unseen] Covering would reveal who is hidden. Cover an ally who can be seen.
@@ -205,7 +205,7 @@ reject-cannot-cover = { $where ->
     [self] You can’t cover yourself. Choose an ally.
     [side] You can only cover allies. Choose one.
     [gone] That one is out of the battle. Choose another ally.
-    [unable] This character can’t act or can’t move, so it can’t cover anyone.
+    [unable] This character can’t act or can’t move, so it can’t cover anyone. Choose another.
     [skirmish] You can’t cover anyone in another skirmish. Choose an ally in this one.
     [outside] You can’t cover anyone in a skirmish from outside it. Join it first.
     [reach] That ally is { $metres } m away; covering reaches { $range } m, the Limited Move. Move closer.
@@ -215,19 +215,19 @@ reject-cannot-cover = { $where ->
     .bare-reach = That ally is beyond the Limited Move. Move closer.
     .bare = This character can’t cover that ally from here. Move closer or choose another.
 reject-taunted = Taunted: it must target whoever taunted it while in reach.
-reject-off-the-map = That is beyond the edge of the map, which is { $width } m by { $height } m. Stay inside it.
-    .bare = That is beyond the edge of the map. Stay inside it.
-reject-obstacle = Something stands in the way ({ $obstacle }): the path meets it after { $metres } m, at { $x }, { $y }. Lead the path around it.
-    .bare = Something stands in the way. Lead the path around it.
+reject-off-the-map = That is outside the map ({ $width } m by { $height } m). Stay inside it.
+    .bare = That is outside the map. Stay inside it.
+reject-obstacle = Something is in the way ({ $obstacle }): the path meets it after { $metres } m, at { $x }, { $y }. Lead the path around it.
+    .bare = Something is in the way. Lead the path around it.
 reject-wrong-phase = { $wanted ->
     [rounds] { $phase ->
         [setup] The fight has not begun. The GM begins it.
         [ended] The fight is over.
-       *[other] This can be done once the rounds have begun.
+       *[other] Wait until the rounds have begun.
      }
     [knowledge] { $phase ->
         [setup] The fight has not begun. The GM begins it.
-       *[other] Monsters are recalled in the step Monster Knowledge. At another time the GM decides.
+       *[other] Roll in the step Monster Knowledge. At other times the GM decides.
      }
     [setup] { $phase ->
         [ended] The fight is over.
@@ -237,20 +237,20 @@ reject-wrong-phase = { $wanted ->
         [ended] The fight is over.
        *[other] The rounds have begun: this comes before them.
      }
-    [ended] This can be done once the fight is over.
+    [ended] Wait until the fight is over.
    *[other] The fight is over.
  }
     .bare = This belongs to another step of the fight. Wait for that step.
-reject-already-given = This seat has already added its own chance to the dice of this fight: once is enough.
-reject-stale = The table has gone on since. Look again at how things stand.
-reject-cannot-act = This character cannot act now: down, asleep or out of the battle.
+reject-already-given = Your seat has already added its random numbers to the dice of this fight: once is enough.
+reject-stale = The fight has moved on. Check the situation and try again.
+reject-cannot-act = This character can’t act now: down, asleep or out of the battle. Choose another.
 reject-bad-dice = These dice cannot be rolled: { $detail }.
     .bare = These dice cannot be rolled.
-reject-too-much = That is too much to work out at once ({ $work } steps of at most { $budget }). Ask for less: a shorter path, fewer targets, fewer commands together.
-    .bare = That is too much to work out at once. Ask for less: a shorter path, fewer targets, fewer commands together.
+reject-too-much = That is too much to work out at once ({ $work } steps of at most { $budget }). Try a shorter path, fewer targets or fewer commands together.
+    .bare = That is too much to work out at once. Try a shorter path, fewer targets or fewer commands together.
 reject-too-fast = Too many at once. Try again in { $retry_after } s.
     .bare = Too many at once. Try again a little later.
-reject-too-fast-chat = You are writing faster than the others can read. Wait { $retry_after } s, then send it again.
+reject-too-fast-chat = You are writing faster than others can read. Wait { $retry_after } s, then send it again.
     .bare = Too many at once. Try again a little later.
 reject-too-fast-address = Too many requests come from your network address at once. Try again in { $retry_after } s.
     .bare = Too many at once. Try again a little later.
@@ -261,42 +261,42 @@ reject-too-fast-seats = Many seats were taken from your network address just now
 reject-too-fast-uploads = Much was uploaded from your network address just now. Try again in { $retry_after } s.
     .bare = Too many at once. Try again a little later.
 reject-too-fast-sockets = This seat is open in too many windows, or too many people share your network address. Close some, then try again.
-reject-bad-request = This was no HTTP request.
-reject-too-slow = This arrived too slowly and was given up. Check your connection, then send it again.
-reject-unknown-host = This server does not go by the name { $host }. Whoever runs it can allow the name with RANSEN_PUBLIC_URL or RANSEN_HOSTS.
-    .bare = This server does not go by that name. Whoever runs it can allow it with RANSEN_PUBLIC_URL or RANSEN_HOSTS.
+reject-bad-request = This was not an HTTP request.
+reject-too-slow = This arrived too slowly and was dropped. Check your connection, then send it again.
+reject-unknown-host = This server doesn’t answer to the name { $host }. Whoever runs it can allow the name with RANSEN_PUBLIC_URL or RANSEN_HOSTS.
+    .bare = This server doesn’t answer to that name. Whoever runs it can allow it with RANSEN_PUBLIC_URL or RANSEN_HOSTS.
 reject-too-many = { $field ->
-    [pictures] This table keeps { $given } pictures already, and { $most } is all it takes. Use one of them, or make a new table.
-    [picture_megabytes] The pictures of this table are { $given } MB already, and { $most } MB is all it takes. Use one of them, or make a new table.
+    [pictures] This table already has { $given } pictures; { $most } is the limit. Use one of them, or make a new table.
+    [picture_megabytes] The pictures of this table are already { $given } MB; { $most } MB is the limit. Use one of them, or make a new table.
     [seats] This table has room for { $most } people. The GM can remove those who are gone.
-   *[other] { $field }: at most { $most }, and these are { $given }.
+   *[other] { $field }: { $given } is too many; { $most } at most.
  }
-    .bare = These are too many.
-reject-superseded = A newer preview has taken the place of this one.
-reject-nothing-to-undo = There is nothing to take back.
-reject-already-agreed = You have proposed this already. It needs the others of your side ({ $count } still to agree), or the GM.
-    .bare = You have proposed this already. It needs the others of your side, or the GM.
-reject-nothing-to-redo = There is nothing to do again.
-reject-name-taken = Somebody here is already called that. Choose another name; if it is yours, ask the GM for your link.
-reject-overruled = The GM lets this pass although a rule refuses it.
+    .bare = That is too many. Use fewer.
+reject-superseded = A newer preview has replaced this one.
+reject-nothing-to-undo = There is nothing to undo.
+reject-already-agreed = You have already proposed this. Now the rest of your side must agree ({ $count } to go), or the GM.
+    .bare = You have already proposed this. Now the rest of your side must agree, or the GM.
+reject-nothing-to-redo = There is nothing to redo.
+reject-name-taken = Somebody here already has that name. Choose another; if it is yours, ask the GM for your link.
+reject-overruled = The GM allows this although a rule is against it.
 
 # What is said over HTTP, and when the server itself fails.
 
-reject-no-key = No key, or one that does not open this. Open the page by the link that you were given.
-reject-no-creation-key = Only who has the creation key may make tables here. Whoever runs the server sees its link with “ransen creation-key”.
+reject-no-key = There is no key, or it doesn’t open this. Open the page with the link that you were given.
+reject-no-creation-key = Only people with the creation key may create tables here. Whoever runs the server sees its link with “ransen creation-key”.
 reject-foreign-origin = This was sent by a page of another site. Do it on Ransen’s own page.
-reject-not-here = This server is for those who look on. Players and GMs open the table by its public address.
-reject-not-found = There is nothing here.
+reject-not-here = This server is for watching only. Players and GMs open the table at its public address.
+reject-not-found = There is nothing at this address. Check the link, or ask for a new one.
 reject-wrong-method = This address does not take that method.
-reject-too-large = This is too large: { $limit } at most.
-    .bare = This is too large.
+reject-too-large = This is too large: { $limit } at most. Make it smaller.
+    .bare = This is too large. Make it smaller.
 reject-head-too-large = Your browser sends too much with each request: its cookies for this site are too large. Load the page once more; if that does not help, delete this site’s cookies and open your link again.
 reject-too-many-pixels = This picture is too large: 40 megapixels at most. Make it smaller.
 reject-too-costly = Reading this would take more memory or time than its size allows. Nothing of it was kept. Make it smaller.
-reject-wrong-type = This kind of content is not taken here: { $wanted }.
-    .bare = This kind of content is not taken here.
+reject-wrong-type = This kind of content can’t be used here: { $wanted }.
+    .bare = This kind of content can’t be used here.
 reject-broken-picture = This picture is damaged and cannot be read. Choose another.
-reject-unavailable = The server cannot reach what is stored just now. Try again in a few seconds.
+reject-unavailable = The server can’t reach its storage right now. Try again in a few seconds.
 reject-busy = The server is busy with files that others sent. Try again in a few seconds.
 reject-internal = Something went wrong in the server. It has been noted in its log. Try again in a moment.
 
@@ -339,3 +339,15 @@ short-wrong-phase = wrong phase
 short-cannot-act = unable to act
 short-cannot-cover = unable to cover
 short-taunted = taunted
+short-too-far = too far
+short-too-close = too close to an enemy
+short-bad-placement = too few in the front
+short-already-tried = already rolled
+short-already-known = already known
+short-already-looted = already searched
+short-mixed-values = dice and fixed values mixed
+short-under-water = under water
+short-no-feat = feat not learnt
+short-already-declared = a feat already declared
+short-wrong-weapon = feat and weapon don’t match
+short-no-ammunition = no ammunition

@@ -3,8 +3,8 @@
 reject-other = ルール上できません（{ $code }）。
 reject-one-of = まとめて実行する{ $number }件目の操作：{ $reason }
     .bare = まとめた操作のひとつが行えないため、どれも実行していません。
-reject-cannot-bring = 取り込めません。
-reject-bad-notice = このアドレスは通知に使えません。
+reject-cannot-bring = 取り込めません。シート・コマ・ルーム・マップ・シナリオファイルを選んでください。
+reject-bad-notice = このアドレスは通知に使えません。別のアドレスを入力してください。
 reject-bad-command = 内容を読み取れませんでした：{ $detail }。
     .bare = 内容を読み取れませんでした。項目が足りないか、余分か、種類が違います。
 detail-a-path-has-a-length = 経路には長さが必要ですが、{ $points }個の地点がすべて出発点と同じです
@@ -47,10 +47,10 @@ detail-group-nobody = グループに誰もいません
 detail-at-most-100-sheets = 卓に残せるデータは100件までです
 reject-bad-message = メッセージを理解できませんでした：{ $detail }。
     .bare = メッセージを理解できませんでした。最初に hello を、そのあとは1通につき1つの JSON を送ってください。
-reject-not-built = 「{ $name }」はまだ実装されていません。
-    .bare = この機能はまだ実装されていません。
-reject-unknown-combatant = { $id } というキャラクターはここにいません。
-    .bare = そのキャラクターはここにいません。
+reject-not-built = 「{ $name }」はまだ実装されていません。数値の変更とメモで、手動で処理してください。
+    .bare = この機能はまだ実装されていません。数値の変更とメモで、手動で処理してください。
+reject-unknown-combatant = { $id } というキャラクターはここにいません。取り除かれたかもしれません。別のキャラクターを選んでください。
+    .bare = そのキャラクターはここにいません。取り除かれたかもしれません。別のキャラクターを選んでください。
 reject-not-allowed = この席ではできません。GMに相談してください。
 reject-not-own = ここでは、自分の駒の数値もGMが変更します。GMに頼んでください。
 reject-not-your-turn = { $placing ->
@@ -60,12 +60,12 @@ reject-not-your-turn = { $placing ->
  }
 reject-already-acted = このキャラクターはこの手番の行動を終えています。手番を終了してください。
 reject-already-moved = { $mode ->
-    [first-round] 最初のラウンドでは、先攻陣営の前線にいるキャラクターは通常移動を済ませたものとして扱います。
-   *[other] この手番ではすでに移動しています。移動は1回の手番に1度だけです。
+    [first-round] 最初のラウンドでは、先攻陣営の前線にいるキャラクターは通常移動を済ませたものとして扱います。ここから行動するか、手番を終了してください。
+   *[other] この手番ではすでに移動しています。移動は1回の手番に1度だけです。ここから行動するか、手番を終了してください。
  }
 reject-too-far = { $mode ->
     [stays] 制限移動では今いるエリアから出られません。隣のエリアへ行くなら通常移動にしてください。
-    [next-area] 通常移動で進めるのは隣のエリアまでで、ここからは{ $areas }エリア離れています。
+    [next-area] 通常移動で進めるのは隣のエリアまでで、ここからは{ $areas }エリア離れています。もっと近いエリアを選んでください。
     [past-foes] 前線に敵がいるため通り抜けられません。前線までなら移動できます。
     [limited] 経路は{ $metres } mですが、制限移動で進めるのは{ $budget } mまでです。経路を短くするか、通常移動にしてください。
     [normal] 経路は{ $metres } mですが、通常移動で進めるのは{ $budget } mまでです。経路を短くするか、全力移動にしてください。
@@ -74,7 +74,7 @@ reject-too-far = { $mode ->
     .bare = この移動で進める範囲を超えています。より近い場所か、より長く進める移動を選んでください。
 reject-cannot-move = { $condition ->
     [prone] 転倒していて移動できません。まず起き上がってください。
-    [bound] 拘束されているため、拘束している相手と一緒にしか動けません。
+    [bound] 拘束されているため、拘束している相手と一緒にしか動けません。先に拘束を解いてください。
     [stranded] その場に固定されていて、解けるまで移動できません。
     [asleep] 眠っているため移動できません。誰かが起こす必要があります。
     [unconscious] 気絶しているため移動できません。回復が必要です。
@@ -113,7 +113,7 @@ reject-wrong-movement = { $needed ->
    *[other] その移動ではできません。別の種類の移動が必要です。
  }
     .bare = この手番で行った移動のあとでは、その行動はできません。より短い移動にとどめてください。
-reject-bad-placement = 前線と後方に分かれる陣営は、半数以上（端数切り上げ）を前線に置きます。{ $needed }体が必要で、今は{ $ahead }体です。
+reject-bad-placement = 前線と後方に分かれる陣営は、半数以上（端数切り上げ）を前線に置きます。{ $needed }体が必要で、今は{ $ahead }体です。前線に加えてください。
     .bare = 前線と後方に分かれる陣営は、半数以上（端数切り上げ）を前線に置きます。
 reject-cannot-block = { $condition ->
     [none] この組み合わせではそこで移動を妨害できません。{ $needed }体分が必要で、全員がその地点に届かなければなりません。
@@ -131,8 +131,8 @@ reject-bad-block-point = { $where ->
    *[path] その地点は届く区間の外です。経路の{ $first } mから{ $last } mまでの中から選んでください。
  }
     .bare = その地点は経路の上にないか、妨害する側が届きません。届く区間の中から選んでください。
-reject-nothing-pending = 今、返事を待っていることはありません。
-reject-decision-pending = 先に返事を待っていることがあります。その返事のあとで行ってください。
+reject-nothing-pending = 返事待ちのものはもうありません。結果はログで確かめてください。
+reject-decision-pending = 返事待ちです。先に返事をするか、返事があるまで待ってください。
 reject-overcrowded = 途中の乱戦エリアの上限は{ $limit }体で、すでに{ $inside }体が入っています。避けて通る経路にしてください。
     .bare = この乱戦エリアは過密です。入らないか、全力移動で離れてください。
 reject-full-skirmish = 乱戦エリアの上限は{ $limit }体で、すでに{ $inside }体が入っています。避けて通る経路にしてください。
@@ -144,10 +144,10 @@ reject-not-a-target = { $where ->
     [down] その部位はすでに倒されています。別の部位を選んでください。
     [self] 自分自身は対象にできません。別の対象を選んでください。
     [risky] ほかの者に誤射するおそれがある対象を狙い澄ますことはできません。別の対象を選んでください。
-    [spared] 対象から除くには《魔法制御》が必要です。
+    [spared] 対象から除くには《魔法制御》が必要です。別の場所を狙うか、巻き込む前提で行ってください。
     [centre] 乱戦エリアには中心から参加します。中心まで{ $metres } mあります。先に中心へ移動してください。
     [knowledge] 自陣営のことに魔物知識判定はいりません。ほかの陣営の相手を選んでください。
-    [loot] 剥ぎ取りができるのは、倒した敵からだけです。
+    [loot] 剥ぎ取りができるのは、倒した敵からだけです。倒した敵を選んでください。
     [herb] その相手にこの薬草は効きません。死亡していない自陣営の、回復できる相手を選んでください。
    *[other] ここからは届きません。対象と同じ地点か、参加する乱戦エリアなら中心にいる必要があります。
  }
@@ -156,7 +156,7 @@ reject-not-a-target = { $where ->
 reject-too-close = そこは敵から{ $metres } mの位置です。初期配置では敵と{ $opening } m以上離れていなければなりません。もっと離れた場所に置いてください。
     .bare = そこは初期配置の距離より敵に近い位置です。もっと離れた場所に置いてください。
 reject-already-tried = このキャラクターはこの魔物への魔物知識判定をすでに行っています。判定は魔物1種類につき1人1回です。ほかのキャラクターなら行えます。
-reject-already-known = この魔物について、これ以上わかることはありません。
+reject-already-known = この魔物について、これ以上わかることはありません。別の魔物を選んでください。
 reject-mixed-values = この戦闘では{ $figure ->
     [accuracy] 命中力
     [evasion] 回避力
@@ -169,7 +169,7 @@ reject-mixed-values = この戦闘では{ $figure ->
    *[rolled] 固定値
  }を使ってきました。同じ魔物が戦闘の途中でダイスと固定値を切り替えることはできません。戦闘の前か後に変更してください。
     .bare = 同じ魔物が戦闘の途中でダイスと固定値を切り替えることはできません。戦闘の前か後に変更してください。
-reject-already-looted = この魔物の剥ぎ取りはもう済んでいます。
+reject-already-looted = この魔物の剥ぎ取りはもう済んでいます。別の魔物を選んでください。
 reject-unknown-word = { $meant ->
     [none] { $at }：{ $word }はルール上の意味を持たない名前です。表示はされますが、判定には影響しません。
    *[other] { $at }：{ $word }はルール上の意味を持たない名前です。{ $meant }の誤りではありませんか。表示はされますが、判定には影響しません。
@@ -183,16 +183,16 @@ reject-no-feat = このキャラクターは{ $feat }を習得していません
 reject-already-declared = 宣言特技は1回の手番に1つまでで、すでに{ $declared }を宣言しています。もう宣言せずに行ってください。
     .bare = 宣言特技は1回の手番に1つまでで、すでに宣言しています。もう宣言せずに行ってください。
 reject-wrong-weapon = { $wants ->
-    [melee] この特技は近接攻撃でのみ使えます。
-    [shot] この特技は射撃か投擲でのみ使えます。
-    [two-hands] この特技は両手で持つ武器でのみ使えます。
-   *[power] この特技は威力表を使う武器でのみ使えます。
+    [melee] この特技は近接攻撃でのみ使えます。特技か武器を変えてください。
+    [shot] この特技は射撃か投擲でのみ使えます。特技か武器を変えてください。
+    [two-hands] この特技は両手で持つ武器でのみ使えます。特技か武器を変えてください。
+   *[power] この特技は威力表を使う武器でのみ使えます。特技か武器を変えてください。
  }
     .bare = この特技はこの攻撃では使えません。特技か武器を変えてください。
-reject-not-enough-hp = HPが{ $cost }必要ですが、残りは{ $hp }です。最後の1点は消費できません。
-    .bare = HPが足りません。
-reject-not-enough-counters = { $counter }が{ $cost }必要ですが、残りは{ $now }です。
-    .bare = 必要な数が残っていません。
+reject-not-enough-hp = HPが{ $cost }必要ですが、残りは{ $hp }です。最後の1点は消費できません。消費の少ないものを選んでください。
+    .bare = HPが足りません。消費の少ないものを選んでください。
+reject-not-enough-counters = { $counter }が{ $cost }必要ですが、残りは{ $now }です。別の手段を選んでください。
+    .bare = 必要な数が残っていません。別の手段を選んでください。
 reject-no-ammunition = 弾・矢（{ $ammo }）がもう残っていません。別の武器を使ってください。
     .bare = 弾・矢がもう残っていません。別の武器を使ってください。
 reject-cannot-cover = { $where ->
@@ -238,9 +238,9 @@ reject-wrong-phase = { $wanted ->
    *[other] 戦闘は終わっています。
  }
     .bare = 今の手順ではできません。その手順になるまで待ってください。
-reject-already-given = この席の乱数は、この戦闘ですでに加えられています。
+reject-already-given = この席の乱数は、この戦闘ですでに加えられています。加えられるのは1回だけです。
 reject-stale = その間に状況が変わりました。今の状況を確かめてください。
-reject-cannot-act = このキャラクターは今、行動できません（気絶、睡眠、除外など）。
+reject-cannot-act = このキャラクターは今、行動できません（気絶、睡眠、除外など）。別のキャラクターを選んでください。
 reject-bad-dice = このダイスは振れません（{ $detail }）。
     .bare = このダイスは振れません。
 reject-too-much = 一度に処理できる量を超えています（{ $work }、上限{ $budget }）。経路を短くする、対象を減らす、まとめる命令を減らすなどしてください。
@@ -283,10 +283,10 @@ reject-no-key = 鍵がないか、この鍵では開けません。受け取っ�
 reject-no-creation-key = このサーバーで卓を立てられるのは、そのための鍵を持つ人だけです。リンクはサーバーの管理者が「ransen creation-key」で確かめられます。
 reject-foreign-origin = ほかのサイトのページから送られたため受け付けません。「乱戦」のページで操作してください。
 reject-not-here = このサーバーは観戦専用です。プレイヤーとGMは公開されているアドレスから卓を開いてください。
-reject-not-found = ここには何もありません。
+reject-not-found = このアドレスには何もありません。リンクを確かめるか、新しいリンクをもらってください。
 reject-wrong-method = このアドレスではその操作を受け付けません。
-reject-too-large = 大きすぎます（{ $limit }まで）。
-    .bare = 大きすぎます。
+reject-too-large = 大きすぎます（{ $limit }まで）。小さくしてから試してください。
+    .bare = 大きすぎます。小さくしてから試してください。
 reject-head-too-large = ブラウザが毎回送るデータ（このサイトのCookie）が大きすぎます。もう一度ページを読み込んでください。直らないときは、このサイトのCookieを消してから、リンクを開き直してください。
 reject-too-many-pixels = 画像が大きすぎます。4,000万画素までに縮小してください。
 reject-too-costly = この大きさの割に、読み込みに必要なメモリーか時間が多すぎるため、取り込みませんでした。小さくしてから試してください。
@@ -336,3 +336,15 @@ short-wrong-phase = フェイズが不適合
 short-cannot-act = 行動不可の状態
 short-cannot-cover = 《かばうⅠ》の条件を満たさず
 short-taunted = 挑発状態
+short-too-far = 距離超過
+short-too-close = 敵に近すぎる位置
+short-bad-placement = 前線の人数不足
+short-already-tried = 判定済み
+short-already-known = 判明済み
+short-already-looted = 剥ぎ取り済み
+short-mixed-values = ダイスと固定値の混用
+short-under-water = 水中
+short-no-feat = 未習得の特技
+short-already-declared = 宣言済み
+short-wrong-weapon = 特技と武器の不一致
+short-no-ammunition = 弾・矢切れ

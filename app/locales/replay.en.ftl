@@ -1,7 +1,7 @@
 # The replay of a fight. Fetched with it.
 
 replay = Replay
-replay-loading = The fight so far is being fetched …
+replay-loading = Loading the fight so far…
 replay-beginning = The beginning
 replay-play = Play
 replay-pause = Pause
@@ -27,10 +27,10 @@ replay-live = Back to live
 replay-copy = Copy a link to this moment
 replay-copied = Copied: a link to this moment, for people who sit at this table.
 replay-in-address = The link to this moment is in the address bar.
-replay-line = Try another line from here, at a table of its own
-replay-file = Keep this position as a scenario file
+replay-line = Try another line from here, at a new table
+replay-file = Save this position as a scenario file
 replay-share = Share this replay by a link
-replay-share-what = Whoever has such a link watches the fight until now, without a seat at the table.
+replay-share-what = Anybody with such a link can watch the fight up to now, without a seat at the table.
 replay-share-watchers = Link: what watchers saw
 replay-share-whole = Link: everything
 replay-share-not-yet = Everything can be shown once the fight is over.
@@ -39,4 +39,4 @@ replay-shared-whole = Everything, { $when }
 replay-share-copy = Copy the link
 replay-unshare = Stop sharing
 replay-link-copied = Copied: a link to this replay.
-replay-link-there = The link stands in the list.
+replay-link-there = The link is in the list.

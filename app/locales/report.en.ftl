@@ -2,7 +2,7 @@
 
 report = Report
 report-open = Report of the fight
-report-loading = The report is being worked out …
+report-loading = The report is being prepared…
 report-none = Nothing has happened yet.
 report-so-far = The fight so far
 report-drawn = The fight ends undecided
@@ -38,7 +38,7 @@ report-rounds-total = { $count ->
 }
 report-damage = Damage
 report-damage-dealt = damage dealt
-report-out = Enemies out
+report-out = Enemies down
 report-of = { $count } of { $of }
 report-hits = Hits
 report-hits-allies = Hits of the allies
@@ -111,14 +111,14 @@ report-copy-link-shared = anyone who has it can read the report
 report-copy-link-gm = anyone can read the report and watch the replay
 report-picture = Save as a picture
 report-picture-what = this page, { $width } pixels wide
-report-not-drawn = The browser draws no picture of the page. Print it, or save the text.
+report-not-drawn = The browser can’t make a picture of the page. Print it, or save the text.
 report-text = Copy as text
 report-text-what = for a chat or a session log
 report-file = Save the text
 report-file-what = a Markdown file
 report-copied = Copied.
 report-not-copied = The browser does not let the page copy. Save the text as a file instead.
-report-left-out = Hidden rolls and the GM’s notes are left out; every figure is what this seat was told.
+report-left-out = Hidden rolls and the GM’s notes are left out; every figure is what this seat was shown.
 report-fight = Fight { $number } of { $of }
 report-close-card = Close this card
 report-close = Close the report

@@ -1,10 +1,10 @@
 # A seat to take at the players' link. Fetched there.
 
-seat-title = Take a seat
+seat-title = Join the table
 seat-means = Enter a name and pick your characters. You’ll get a personal link to come back with.
 seat-pieces = Your pieces
 seat-no-pieces = No character is free. Join anyway; the GM can assign you one.
 seat-take = Join the table
 seat-name-missing = Enter your name first.
 your-name = Your name
-seat-name-taken = Somebody sits here by that name. Choose another; if it is yours, ask the GM for your link.
+seat-name-taken = Somebody here has that name. Choose another; if it is yours, ask the GM for your link.

@@ -10,11 +10,11 @@ caption-uses = { $actor } uses { $what }
 caption-strikes = { $actor }’s { $what } hits { $target }
 caption-hits = { $actor }’s { $what } hits { $target } for { $amount }
 caption-hits-seen = { $actor }’s { $what } hits { $target }, now { $health }
-caption-nothing = { $actor }’s { $what } hits { $target }, and nothing gets through
+caption-nothing = { $actor }’s { $what } hits { $target } but does no damage
 caption-misses = { $actor }’s { $what } misses { $target }
 caption-fells = { $actor }’s { $what } brings { $target } down
-caption-heals = { $actor }’s { $what } gives { $target } { $amount } HP back
-caption-heals-self = { $actor } gets { $amount } HP back with { $what }
+caption-heals = { $actor }’s { $what } restores { $amount } HP to { $target }
+caption-heals-self = { $actor } regains { $amount } HP with { $what }
 caption-catches = { $actor }’s { $what } catches { $target }.
 caption-fall = { $count ->
     [one] { $names } falls.

@@ -6,7 +6,7 @@ log-only-rules = Rules
 log-only-talk = Talk
 log-only-rolls = Rolls
 log-search = Search the log
-log-home = Take the log home…
+log-home = Export the log…
 log-tab-keep = Keep as a tab
 log-tab-of = Lines with “{ $wanted }”
 log-tab-drop = Remove the tab
@@ -21,15 +21,15 @@ say-to-one = to { $name }
 log-empty = Nothing has happened yet. The first move writes the first line.
 older = Earlier
 unsent = Not sent yet: { $what } { $who }, { $seconds } s old. It is sent again by itself.
-forget = Drop it
-chat-unsent = Not connected: your words are still in the box.
+forget = Discard it
+chat-unsent = Not connected: your text is still in the box.
 say = Say something, or 2d6+7
 say-to = Who hears it
 say-to-all = to all
 say-to-gm = to the GM
 say-to-self = only me
 chat-criticals = critical ×{ $count }
-chat-no-dice = Not rolled: this is no command for dice.
+chat-no-dice = Not rolled: not a dice command.
 chat-outcome = { $outcome ->
      [success] success
      [failure] failure

@@ -3,17 +3,17 @@
 ## The house
 product = Ransen
 tagline = the battle table that knows the rules
-home-link = Ransen: to the start
+home-link = Ransen home
 theme = Light or dark
 language-title = Change the language
 keys = Keyboard
-loading = Unrolling the map…
+loading = Loading the map…
 more = More
 close = Close
 cancel = Cancel
 done = Done.
 unreachable = The server cannot be reached. Try again in a moment.
-newer = A newer version of Ransen is here.
+newer = A new version of Ransen is available.
 reload = Reload
 refused = Refused: { $code }.
 metres = { $metres } m
@@ -22,7 +22,7 @@ metres = { $metres } m
 
 ## Links and seats
 share = Share
-bring = Bring in, take home
+bring = Import, export
 online = online
 watching = { $count } watching
 watching-title = Browsers on the watch link
@@ -45,8 +45,8 @@ faction-neutral = Others
 phase-of-allies = Allies’ phase
 phase-of-enemies = Enemies’ phase
 phase-of-neutral = Others
-waits-for-you = Waits for you
-waits-for = Waits for { $names }
+waits-for-you = Waiting for you
+waits-for = Waiting for { $names }
 waits = Waiting for an answer
 turn-of = { $name }’s turn
 is-choosing = { $name } is choosing a path
@@ -63,11 +63,11 @@ next-step = Next step
 end-beaten = End the fight
 concede = Give up…
 concede-asked = Give up? You are asked
-eyes-title = Look through somebody's eyes
-eyes-own = GM's eyes
-eyes-spectator = a watcher's
-eyes-back = Back to my own
-replay-open = Watch the fight so far again
+eyes-title = View as somebody else
+eyes-own = GM’s view
+eyes-spectator = a watcher’s view
+eyes-back = Back to my view
+replay-open = Replay the fight so far
 seen-as = As { $name } sees it ({ $pieces })
 seen-as-spectator = As a watcher sees it
 nobody = no piece
@@ -153,14 +153,14 @@ legend-full = full
 legend-stoppable = stoppable
 legend-beyond = beyond
 legend-reach = its reach
-fold-who = Fold the roster away
+fold-who = Hide the roster
 unfold-who = Show the roster
-fold-log = Fold the log away
+fold-log = Hide the log
 unfold-log = Show the log
 
 ## The GM's tools
 figures-of = Change figures of { $name }
-tools-of = What the GM can do with { $name }
+tools-of = GM tools for { $name }
 reveal = Reveal
 place = Place
 remove = Remove
@@ -168,7 +168,7 @@ section = Section
 section-core = core
 add-combatant = Add a piece
 library-open = From the library
-add = Put it on the map
+add = Add to the map
 add-hidden = Hidden from the players
 name = Name
 side = Side
@@ -187,18 +187,18 @@ insist = Override
 overruled = Done despite: { $reasons }
 doubt = This breaks a rule. { $reason }
 hint-watch = You are watching. Select a piece to read about it.
-hint-empty = The GM is setting the table.
+hint-empty = The GM is setting up.
 hint-empty-gm = Add pieces, place them, then begin the fight.
-hint-no-piece = You have no piece yet: the GM can lend one.
+hint-no-piece = You have no piece yet: the GM can lend you one.
 hint-wait = It’s someone else’s turn.
-hint-select = Choose a piece: on the map or by its name.
+hint-select = Choose a piece on the map or by name.
 
 ## Log and chat
 log = Log
 sheet-act = Act
 sheet-who = Who
 sheet-log = Log
-sheet-height = Change the sheet's height
+sheet-height = Change the drawer’s height
 log-fight = Fight { $number }
 log-round-phase = Round { $round }, { $faction }
 log-gm = GM: { $sentence }
@@ -207,14 +207,14 @@ gm = GM
 ## The board's tools
 tools = Tools
 tool-select = Select and move
-tool-ruler = Ruler: measures, moves nobody
+tool-ruler = Ruler: measure distances
 tool-ping = Ping: point at something
-tool-place = Place: no path, no blocking
+tool-place = Place freely: no path, no blocking
 tool-looking = Lenses: sight, cover, flanking, light
 tool-brush = Brush: what lies on cells, lamps, zones
 tool-freehand = Freehand: draw the path
-zoom-in = Closer
-zoom-out = Further
+zoom-in = Zoom in
+zoom-out = Zoom out
 zoom-fit = Show the whole fight
 
 ## The battle as text
@@ -223,6 +223,6 @@ list-turn = acting
 
 ## The table as a whole
 table-title = The table
-condition-add = Give a condition
+condition-add = Add a condition
 stand-up = Stand up
 dice-own-missing = The server did not mix in the random numbers that this page added. Do not trust the dice of this fight.

@@ -3,11 +3,11 @@
 ## この家
 product = 乱戦
 tagline = ルールを知っている戦闘卓
-home-link = 乱戦：はじめの画面へ
+home-link = 「乱戦」のホーム
 theme = 明るさを切り替える
 language-title = 言語を切り替える
 keys = キー操作
-loading = 地図を広げています…
+loading = 地図を読み込んでいます…
 more = その他
 close = 閉じる
 cancel = やめる
@@ -75,7 +75,7 @@ lost = { $count ->
     [0] 接続が切れました。つなぎ直しています。表示は古いかもしれません。
    *[other] 接続が切れました。つなぎ直しています。未送信の行動が{ $count }件あります。
  }
-key-dead = このリンクではもう入れません。GMに新しいリンクをもらってください。
+key-dead = このリンクはもう使えません。GMに新しいリンクをもらってください。
 table-gone = この卓は削除されました。
 undo = 取り消す
 redo = やり直す

@@ -11,7 +11,7 @@ import { viewOf } from "./views";
 
 const WORDS: Readonly<Record<string, string>> = {
   "event-struck": "{ $actor } strikes { $target }: { $total }", "event-any-of": "{ $who }: { $what }", "event-any-on": "{ $who }: { $what }, { $whom }", "event-any": "{ $what }",
-  "event-fell": "{ $target } falls {$far} m", "look-shaken": "shaken", "power-grab": "a grab", "event-thrown": "", "condition-prone": "prone", "phase-dusk": "Dusk", round: "Round { $round }", "trait-yes": "yes", "field-pace": "Pace",
+  "event-fell": "{ $target } falls {$far} m", "look-shaken": "shaken", "power-grab": "a grab", "event-thrown": "", "condition-prone": "prone", "phase-dusk": "Dusk", round: "Round { $round }", "short-too-far": "too far", "trait-yes": "yes", "field-pace": "Pace",
 };
 
 /** Fills in as Fluent does: what is missing stays as it is written. */
@@ -36,6 +36,12 @@ test("an event without a sentence says who did what, and on whom", () => {
 test("a sentence that lacks a figure gives way to the plain one", () => {
   assert.equal(told({ type: "fell", target: "gob", far: 3 }), "Goblin falls 3 m");
   assert.equal(told({ type: "fell", target: "gob" }), "Goblin: fell");
+});
+
+test("an overruled act says in a few words which rule it broke, where its system has them", () => {
+  const of = (code: string): unknown => argsOf({ type: "overruled", reasons: [{ code }] }, teller)["why"];
+
+  assert.deepEqual([of("too-far"), of("unheard-of")], ["too far", undefined]);
 });
 
 test("places, paths, dice, lists and seats have words", () => {

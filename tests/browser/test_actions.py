@@ -236,7 +236,7 @@ def test_a_spectator_opens_no_figure_of_the_foe(gm: Person, spectator: Person) -
 
     expect(line).to_contain_text("Rolled")
     expect(line).not_to_contain_text("Reduced")
-    expect(line).to_contain_text("(not told)")
+    expect(line).to_contain_text("(hidden)")
 
 
 def test_the_gm_does_it_anyway_where_an_act_is_closed(gm: Person) -> None:

@@ -73,7 +73,7 @@ def test_the_gm_lets_in_what_a_player_brought(visit: Visit, served: Served, tabl
     player.see("bring").click()
     player.see("bring-text").fill(text(PIECE))
     player.see("bring-go").click()
-    player.see("brought").get_by_text("Waits for the GM").wait_for()
+    player.see("brought").get_by_text("Waiting for the GM").wait_for()
     gm = visit(table["links"]["gm"])
     gm.wait_for_view("view.combatants.ana")
 

@@ -78,7 +78,7 @@ def test_an_ally_is_covered_and_the_blow_falls_on_who_covers(owner: Person) -> N
     owner.see("aim-send").click()
     owner.wait_for_view("view.combatants.bo.hp === 24 && view.combatants.cleo.hp === 20")
 
-    expect(owner.see("log")).to_contain_text("Bo takes it in the place of Cleo.")
+    expect(owner.see("log")).to_contain_text("Bo takes the attack for Cleo.")
 
 
 def test_with_guardian_everybody_is_covered_at_once_and_let_go_again(owner: Person) -> None:

@@ -94,7 +94,7 @@ def test_dice_rolled_by_hand_are_told_by_their_faces(
 
     gm.see("dice-enter").click()
 
-    expect(gm.see("log")).to_contain_text("Goblin rolls for it")
+    expect(gm.see("log")).to_contain_text("Waiting for Goblin to roll")
 
 
 @pytest.mark.parametrize("ruleset", ["sw25-advanced", "sw25-simplified"])
@@ -102,7 +102,7 @@ def test_a_battle_to_look_at_has_spells_to_cast(visit: Visit, served: Served, ru
     home = visit(served.url)
     home.page.locator(f"input[value={ruleset}]").check()
     home.page.locator("input[name=example]").check()
-    home.page.get_by_role("button", name="Make the table").click()
+    home.page.get_by_role("button", name="Create the table").click()
     home.page.locator("a.go").click()
     home.wait_for_view("view.combatants.elke && view.phase === 'rounds'")
 

@@ -164,7 +164,7 @@ def test_a_figure_is_changed_in_play_and_no_player_receives_it(table: dict[str, 
 def test_what_the_server_refuses_is_said_at_the_field(table: dict[str, Any], visit: Visit) -> None:
     gm = visit(table["links"]["gm"], viewport=DESKTOP)
     editor = edit(gm, "gob")
-    editor.get_by_role("button", name="Another attack").click()
+    editor.get_by_role("button", name="Add an attack").click()
     field(editor, "attacks.attack.damage").fill("a lot")
 
     gm.page.get_by_test_id("sheet-save").click()
@@ -193,7 +193,7 @@ def test_one_toggle_turns_all_checks(table: dict[str, Any], visit: Visit) -> Non
 def test_a_piece_of_the_table_is_kept_and_copied(table: dict[str, Any], visit: Visit) -> None:
     gm = visit(table["links"]["gm"], viewport=DESKTOP)
     edit(gm, "wolf").get_by_role("button", name="Save to the library").click()
-    expect(gm.page.get_by_role("button", name="Kept in the library")).to_be_visible()
+    expect(gm.page.get_by_role("button", name="Saved to the library")).to_be_visible()
     gm.page.keyboard.press("Escape")
 
     gm.page.get_by_role("button", name="Copy").click()

@@ -65,10 +65,10 @@ def test_who_is_removed_stays_out_until_let_in(
     again = visit(link_of(gm, "player"))
     again.see("seat-name").fill("Mika")
     again.see("seat-take").click()
-    expect(again.page.get_by_role("alert")).to_contain_text("Somebody sits here by that name")
+    expect(again.page.get_by_role("alert")).to_contain_text("Somebody here has that name")
     again.errors.clear()
 
-    gm.page.get_by_role("button", name="Let Mika in again").click()
+    gm.page.get_by_role("button", name="Let Mika back in").click()
 
     expect(row).to_be_visible()
     with gm.page.expect_response("**/links?*") as answered:

@@ -231,7 +231,7 @@ def test_the_gm_sees_what_is_proposed_and_decides_for_all(at: Any) -> None:
     table.player.see("flight").click()
     table.gm.wait_for_view("view.combatants.ana.gives_up === 'flight'")
     table.gm.page.get_by_role("button", name="Give up? You are asked").click()
-    expect(table.gm.see("proposed")).to_contain_text("Ana would take flight.")
+    expect(table.gm.see("proposed")).to_contain_text("Ana would flee.")
     table.gm.see("flight").click()
     table.gm.see("flight").click()
 
@@ -241,7 +241,7 @@ def test_the_gm_sees_what_is_proposed_and_decides_for_all(at: Any) -> None:
 def test_without_a_roll_the_step_says_who_begins(at: Any) -> None:
     table: Hunt = at("initiative")
 
-    expect(table.gm.see("advance")).to_contain_text("without a roll: the allies begin every round")
+    expect(table.gm.see("advance")).to_contain_text("without a roll: the allies go first each round")
     table.gm.see("roll-initiative").click()
 
     expect(table.gm.see("advance")).not_to_contain_text("without a roll")
@@ -349,8 +349,8 @@ def test_seeds_of_searches_after_the_end_are_no_lines_of_the_log(served: Served,
 
     told = hunted.player.see("log")
     expect(told).to_contain_text("Ana searches Wolf")
-    expect(told.get_by_text("The seed of the dice is told")).to_have_count(1)
-    expect(told.get_by_text("The dice are bound")).to_have_count(0)
+    expect(told.get_by_text("Dice seed revealed")).to_have_count(1)
+    expect(told.get_by_text("Dice seed fixed")).to_have_count(0)
     record = hunted.player.page.evaluate(
         "async () => (await (await fetch(`/api/tables/${location.pathname.split('/')[2]}/events?after=0${'&'}"
         "seat=${new URLSearchParams(location.search).get('seat')}`)).json()).events"

@@ -115,7 +115,7 @@ def test_in_the_other_sides_phase_a_phones_weapons_are_closed(gm: Person, visit:
 
     phone.wait_for_view("view.acting === 'enemies'")
     expect(arm).to_have_attribute("aria-disabled", "true")
-    expect(arm).to_have_attribute("title", "Its turn is over for this round. Wait for the next.")
+    expect(arm).to_have_attribute("title", "Its turn is over for this round. Wait for the next round.")
 
 
 def test_the_bar_tells_each_section_as_far_as_the_seat_is_told(gm: Person, spectator: Person) -> None:

@@ -44,7 +44,7 @@ def test_a_fight_is_watched_again_and_goes_on_meanwhile(
 ) -> None:
     newest = fight(served, table)
     gm.wait_for_view("view.combatants.aina.at[0] === 16")
-    gm.page.get_by_role("button", name="Watch the fight so far again").click()
+    gm.page.get_by_role("button", name="Replay the fight so far").click()
     seek(gm, newest - 2)
 
     assert aina(gm) == [12, 10]
@@ -66,7 +66,7 @@ def test_the_gm_tries_another_line_from_a_moment(served: Served, table: dict[str
     newest = fight(served, table)
     gm = visit(table["links"]["gm"], alone=True)
     gm.wait_for_view("view.combatants.aina.at[0] === 16")
-    gm.page.get_by_role("button", name="Watch the fight so far again").click()
+    gm.page.get_by_role("button", name="Replay the fight so far").click()
     seek(gm, newest - 2)
     with gm.page.context.expect_page() as opened:
         gm.see("replay-line").click()
@@ -101,7 +101,7 @@ def test_a_replay_is_shared_by_a_link_and_watched_without_a_seat(
     fight(served, table)
     gm = visit(table["links"]["gm"], alone=True)
     gm.wait_for_view("view.combatants.aina.at[0] === 16")
-    gm.page.get_by_role("button", name="Watch the fight so far again").click()
+    gm.page.get_by_role("button", name="Replay the fight so far").click()
     gm.see("replay-share").click()
     gm.see("replay-share-watchers").click()
     link = gm.see("replay-links").get_by_role("link").get_attribute("href")

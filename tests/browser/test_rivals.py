@@ -60,7 +60,7 @@ def test_the_server_plays_the_enemies_until_the_gm_takes_back(links: dict[str, s
 
     gm.wait_still()
     gm.see("undo").click()
-    gm.see("rival-waits").get_by_text("an act was taken back").wait_for()
+    gm.see("rival-waits").get_by_text("an act was undone").wait_for()
     gm.see("rival-waits").get_by_role("button").click()
     gm.wait_for_view(f"{HOW} && !{HOW}.paused")
 

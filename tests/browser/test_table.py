@@ -173,9 +173,9 @@ def test_a_picture_is_laid_under_a_fight_by_a_known_length(
 
 def test_the_gm_gives_a_condition_and_takes_it_away(gm: Person, spectator: Person) -> None:
     gm.wait_for_view("view.combatants.aina")
-    gm.page.get_by_role("button", name="What the GM can do with Aina").click()
+    gm.page.get_by_role("button", name="GM tools for Aina").click()
 
-    gm.page.get_by_label("Give a condition").select_option("prone")
+    gm.page.get_by_label("Add a condition").select_option("prone")
     spectator.wait_for_view("view.combatants.aina.conditions.includes('prone')")
     gm.see("roster").get_by_role("button", name="prone", exact=True).click()
 
@@ -186,7 +186,7 @@ def test_a_new_piece_finds_room_of_its_own(gm: Person) -> None:
     for name in ("Rat", "Bat"):
         gm.page.get_by_role("button", name="Add a piece").click()
         gm.page.get_by_role("dialog").get_by_label("Name").fill(name)
-        gm.page.get_by_role("button", name="Put it on the map").click()
+        gm.page.get_by_role("button", name="Add to the map").click()
         gm.page.get_by_role("dialog").wait_for(state="detached")
     gm.wait_for_view("view.combatants.rat && view.combatants.bat")
 

@@ -117,7 +117,7 @@ def test_what_is_unread_is_counted_at_a_folded_rail(
     served: Served, table: dict[str, Any], gm: Person
 ) -> None:
     gm.see("log").wait_for()
-    gm.page.get_by_role("button", name="Fold the log away").click()
+    gm.page.get_by_role("button", name="Hide the log").click()
 
     Seats(served, table).sit("Mika", "aina")
     key = Seats(served, table).sit("Jon", "borin")["key"]

@@ -244,7 +244,7 @@ def test_a_new_piece_comes_into_the_area_that_was_chosen(gm: Person) -> None:
     expect(dialog.get_by_label("Area")).to_have_value("enemies-rear")
     dialog.get_by_label("Area").select_option("front")
 
-    dialog.get_by_role("button", name="Put it on the map").click()
+    dialog.get_by_role("button", name="Add to the map").click()
 
     gm.wait_for_view("view.combatants.ogre?.area === 'front'")
 

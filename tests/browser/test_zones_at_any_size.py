@@ -98,8 +98,8 @@ def test_the_home_page_makes_a_table_of_areas_with_a_battle_on_it(served: Served
     person = visit(served.url)
     person.page.get_by_role("radio", name="Simplified Combat").check()
     expect(person.page.get_by_label("Width, m")).to_have_count(0)
-    person.page.get_by_label("Begin with a battle to look at").check()
-    person.page.get_by_role("button", name="Make the table").click()
+    person.page.get_by_label("Start with a sample battle").check()
+    person.page.get_by_role("button", name="Create the table").click()
 
     person.page.get_by_role("link", name="To the table as GM").click()
 

@@ -135,6 +135,13 @@ def test_every_code_and_phase_of_a_system_has_its_sentence(system: System[Any]) 
     assert [name for name in codes + phases if not has("en", name, system.key)] == []
 
 
+@pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system.key)
+def test_a_rule_that_a_gm_can_overrule_has_a_short_reason_for_the_log(system: System[Any]) -> None:
+    codes = uttered(folder_of(system)) - system.final - {"already-agreed", "too-many"}
+
+    assert [code for code in codes if not has("en", f"short-{code}", system.key)] == []
+
+
 @pytest.mark.parametrize("system", WITH_DUELS, ids=lambda system: system.key)
 def test_every_command_of_a_system_has_its_name(system: System[Any]) -> None:
     """It is told of what is not sent yet."""

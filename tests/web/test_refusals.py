@@ -48,7 +48,7 @@ REFUSED = [
         [{"command": "declare", "actor": "ana", "feat": "defense-stance", "choice": "evasion"}],
         walks("ana", [10, 20]),
         "wrong-movement",
-        "no Full Move goes",
+        "rules out a Full Move",
         "全力移動と同時",
     ),
     ("of no length", [], walks("ana", [10, 10]), "bad-command", "(1 point)", "1個の地点"),
@@ -86,7 +86,7 @@ REFUSED = [
         "skirmish",
         "中心",
     ),
-    ("ending a way to the middle elsewhere", [], JOINS_BESIDE, "not-a-target", "is 1.5 m away", "1.5 m"),
+    ("ending a way to the middle elsewhere", [], JOINS_BESIDE, "not-a-target", "centre, 1.5 m away", "1.5 m"),
     ("an area too far", [], FIREBALL, "out-of-range", "26.25 m away; the range is 20 m", "26.25 m"),
 ]
 

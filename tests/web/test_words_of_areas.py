@@ -87,5 +87,5 @@ def test_who_is_held_in_an_area_is_told_of_the_retreat(language: i18n.Language) 
 
     words = i18n.render_reason(language, held)["reason"]
 
-    assert {"en": "A retreat", "ja": "撤退"}[language] in words
+    assert {"en": "Retreat", "ja": "撤退"}[language] in words
     assert not re.search(OF_THE_PLANE[language], words)

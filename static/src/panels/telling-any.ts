@@ -82,12 +82,21 @@ export function sentenceOf(event: FightEvent, teller: Teller): string {
 /** The figures of an event as its sentence takes them: names for ids, places as they are written, numbers as they are. */
 export function argsOf(event: Readonly<Record<string, unknown>>, { view, language, t, has }: Pick<Teller, "view" | "language"> & Partial<Speaks>): Args {
   const args: Args = {};
+  const why = t && has ? whyNot(event, { t, has }) : null;
+  if (why !== null) args["why"] = why;
   for (const [name, value] of Object.entries(event)) {
     const seat = SEATED.has(name) && typeof value === "string" ? view?.seats?.[value]?.name : undefined;
     const words = name === "faces" && Array.isArray(value) ? value.join(" + ") : seat ?? (t && has && CONDITIONS.has(name) ? conditionsOf(value, { t, has }) : null) ?? calledIn(event, name, language) ?? onSheet(event, value, view, language) ?? (t && has && name === "power" && typeof value === "string" ? stateWord({ t, has }, "power", value) : null) ?? argOf(value, view, language);
     if (name !== "type" && words !== null) args[name] = words;
   }
   return args;
+}
+
+/** The rule that an overruled act broke, in a few words where its system has some. */
+function whyNot({ reasons }: Readonly<Record<string, unknown>>, { t, has }: Speaks): string | null {
+  const [reason] = Array.isArray(reasons) ? (reasons as { code?: string }[]) : [];
+  const short = `short-${reason?.code}`;
+  return has(short) ? t(short) : null;
 }
 
 /** What the event itself says that a thing is called: `power_names` beside `power`. */

@@ -252,7 +252,7 @@ active-round-decision-counter = Does { $target } strike back at { $attacker }?
 active-round-decision-approve = { $mover } asks to move.
     .bare = Somebody asks to move.
 
-active-round-event-began = The battle is laid out.
+active-round-event-began = The battle is set up.
 active-round-event-initiative-rolled = Initiative is rolled.
 active-round-event-delayed = { $actor } waits.
 active-round-event-move-declared = { $mover } asks to move.
@@ -265,14 +265,14 @@ active-round-event-item-used = { $actor } uses { $item } on { $target }.
 active-round-event-item-thrown = { $actor } throws { $item } to { $target }.
 active-round-event-caught = { $by } catches { $item }.
 active-round-event-wasted = Nobody catches { $item }.
-active-round-event-casting-ended = { $actor } casts no more.
+active-round-event-casting-ended = { $actor } stops casting.
 active-round-event-spotted = { $actor } spots { $target }.
 active-round-event-searched = { $actor } looks for { $target }.
 active-round-event-placed = { $target } is placed.
 active-round-event-added = { $target } comes in.
 active-round-event-removed = { $target } is taken off the map.
 active-round-event-excluded = { $target } is out of the battle.
-active-round-event-battlefield-changed = The field changes.
+active-round-event-battlefield-changed = The terrain changes.
 active-round-event-equipment-changed = { $actor } changes equipment.
 active-round-event-decision-opened = { $target } can answer.
 active-round-event-decision-closed = { $target } has answered.
@@ -280,34 +280,34 @@ active-round-event-declared = { $actor }: { $name }.
 active-round-event-combat-ended = The battle ends in round { $round }.
 active-round-event-adjusted = The points of { $target } are set.
 
-active-round-reject-not-your-turn = It is another’s active round. Wait until the order comes round.
-active-round-reject-already-acted = This one has had its active round.
-active-round-reject-already-began = The active round has begun with an action: it is too late to wait.
-active-round-reject-not-slower = Nobody who is still to act would be waited for. Name somebody slower, or the end of the round.
-active-round-reject-move-stopped = The Move action is over: once stopped, nobody moves again in this round.
-active-round-reject-cannot-act = This one cannot act now.
-active-round-reject-cannot-move = This one cannot move so now.
-active-round-reject-must-stand = The prone can only stand up.
-active-round-reject-casting-already = Another spell is being cast. Go on with it, or stop casting.
-active-round-reject-not-casting = No spell is being cast.
-active-round-reject-stance-forbids = There are no stances at this table.
-active-round-reject-no-skill = There is no such skill for this.
-active-round-reject-no-item = That is not at hand.
-active-round-reject-not-wielded = That weapon is not in hand.
-active-round-reject-wrong-hand = That wants the dominant hand.
-active-round-reject-no-dual-wield = Two weapons at once want the ability of dual wielding.
+active-round-reject-not-your-turn = It is somebody else’s active round. Wait for your turn in the order.
+active-round-reject-already-acted = It has already had its active round. Wait for the next round.
+active-round-reject-already-began = Its active round has begun with an action, so it can’t wait any more. Act, or end the turn.
+active-round-reject-not-slower = That would not be waiting: nobody slower is named. Name somebody slower, or the end of the round.
+active-round-reject-move-stopped = The Move action is over: once stopped, it can’t move again this round. Do something else.
+active-round-reject-cannot-act = It can’t act now. Choose another.
+active-round-reject-cannot-move = It can’t move like that now. Choose another kind of move.
+active-round-reject-must-stand = A prone character can only stand up. Stand up first.
+active-round-reject-casting-already = Another spell is being cast. Continue it, or stop casting.
+active-round-reject-not-casting = No spell is being cast. Begin one first.
+active-round-reject-stance-forbids = Stances are switched off at this table.
+active-round-reject-no-skill = It has no such skill for this. Choose another.
+active-round-reject-no-item = That item is not at hand. Choose another.
+active-round-reject-not-wielded = That weapon is not in hand. Take it in hand first.
+active-round-reject-wrong-hand = That needs the dominant hand. Change hands first.
+active-round-reject-no-dual-wield = Attacking with two weapons needs the dual wielding ability. Use one.
 active-round-reject-not-loaded = The weapon is not loaded. Load it with the Support action.
-active-round-reject-already-loaded = The weapon is loaded, or needs no loading.
-active-round-reject-cannot-fly = Flying wants the ability and a field that allows it.
-active-round-reject-not-a-target = Nobody can be aimed at so.
-active-round-reject-not-in-front = That is not in front. Turn first.
+active-round-reject-already-loaded = The weapon is loaded, or needs no loading. Use it.
+active-round-reject-cannot-fly = Flying needs the ability and a field that allows it. Move on the ground.
+active-round-reject-not-a-target = That can’t be targeted. Choose another target.
+active-round-reject-not-in-front = The target is not in front. Turn first.
 active-round-reject-not-facing-ally = The ally is not in front. Turn first.
-active-round-reject-not-adjacent = The ally is not one space away.
+active-round-reject-not-adjacent = The ally is not next to it. Move one space away from the ally.
 active-round-reject-not-seen = The target is not seen. Look for it first.
-active-round-reject-covered = Something stands in between and covers the target. Get round it.
-active-round-reject-decision-pending = The table waits for somebody’s answer, or for dice. That comes first.
-active-round-reject-nothing-pending = Nobody is waiting for that answer.
-active-round-reject-off-the-map = That is beyond the edge of the field.
+active-round-reject-covered = Something in between covers the target. Move around it.
+active-round-reject-decision-pending = Waiting for somebody’s answer, or for dice. That comes first.
+active-round-reject-nothing-pending = No answer is waiting any more. Look at the log to see what came of it.
+active-round-reject-off-the-map = That is outside the field. Stay inside it.
 
 active-round-throws-for = { $what ->
     [mastery] For the mastery of a skill, a d100.
@@ -358,13 +358,13 @@ active-round-event-hit = { $critical ->
     .bare = { $actor } hits { $target }.
 active-round-event-damage-rolled = { $actor } would do { $total } damage.
     .bare = { $actor } does damage.
-active-round-event-defended = { $figure } come off for { $target }.
+active-round-event-defended = { $target } prevents { $figure } damage.
     .bare = { $target } takes less.
 active-round-event-damaged = { $target } loses { $amount }.
     .bare = { $target } is hurt.
-active-round-event-healed = { $target } gets { $amount } back.
+active-round-event-healed = { $target } regains { $amount }.
     .bare = { $target } gets points back.
-active-round-event-paid = { $actor } pays: { $ep } EP are left.
+active-round-event-paid = { $actor } spends EP: { $ep } left.
     .bare = { $actor } pays.
 active-round-event-loaded = { $loaded ->
     [true] { $actor } loads a weapon.
@@ -398,34 +398,34 @@ active-round-event-phase-changed = { $phase ->
  }
     .bare = The battle goes on.
 active-round-reject-action-used = { $action ->
-    [attack] The Attack action of this round is spent.
-    [support] The Support action of this round is spent.
-    [magic] The Magic action of this round is spent.
-    [perceive] This one has looked for that target in this round.
-   *[other] That action of this round is spent.
+    [attack] The Attack action of this round has been used. Choose another action.
+    [support] The Support action of this round has been used. Choose another action.
+    [magic] The Magic action of this round has been used. Choose another action.
+    [perceive] It has already looked for that target this round. Wait for the next round.
+   *[other] That action of this round has been used. Choose another.
  }
-    .bare = That action of this round is spent.
+    .bare = That action of this round has been used. Choose another.
 active-round-reject-wrong-phase = { $phase ->
     [setup] The rounds have not begun. The GM begins them.
     [initiative] The rounds have not begun. The GM begins them.
     [ended] The battle is over.
-   *[rounds] That is for the time before the rounds.
+   *[rounds] That is done before the rounds begin.
  }
     .bare = That is not for this part of the battle.
 active-round-reject-not-enough-ep = { $pool ->
-    [sa] That costs { $need } SA and { $have } are left.
-   *[ep] That costs { $need } EP and { $have } are left.
+    [sa] That costs { $need } SA; { $have } left. Choose something that costs less.
+   *[ep] That costs { $need } EP; { $have } left. Choose something that costs less.
  }
-    .bare = That costs more than is left.
-active-round-reject-obstacle = On { $cell } nobody can pass or end. Go around.
-    .bare = There nobody can pass or end. Go around.
-active-round-reject-occupied = Somebody stands on { $cell }. Go around, or end before it.
-    .bare = Somebody stands there. Go around, or end before it.
+    .bare = That costs more than is left. Choose something that costs less.
+active-round-reject-obstacle = Nobody can pass or stop on { $cell }. Go around.
+    .bare = Nobody can pass or stop there. Go around.
+active-round-reject-occupied = Somebody is on { $cell }. Go around, or stop before it.
+    .bare = Somebody is there. Go around, or stop before it.
 active-round-reject-too-far = The way costs { $spaces } { $spaces ->
         [one] space
        *[other] spaces
-    } and { $most } are allowed. Choose a nearer place.
-    .bare = The way is longer than that allows. Choose a nearer place.
+    }; { $most } are allowed. Choose a nearer place.
+    .bare = The path is too long for that move. Choose a nearer place.
 active-round-reject-out-of-range = It is { $distance } { $distance ->
         [one] space
        *[other] spaces
@@ -452,3 +452,32 @@ active-round-event-acted = { "" }
 active-round-event-reacted = { "" }
 active-round-event-strike-ended = { "" }
 active-round-event-strike-queued = { "" }
+
+active-round-short-not-your-turn = not this character’s turn
+active-round-short-already-acted = already acted
+active-round-short-already-began = too late to wait
+active-round-short-not-slower = nobody slower to wait for
+active-round-short-move-stopped = move already over
+active-round-short-cannot-act = unable to act
+active-round-short-cannot-move = unable to move
+active-round-short-must-stand = prone
+active-round-short-casting-already = already casting
+active-round-short-not-casting = not casting
+active-round-short-stance-forbids = stances switched off
+active-round-short-wrong-hand = wrong hand
+active-round-short-no-dual-wield = no dual wielding
+active-round-short-not-loaded = not loaded
+active-round-short-already-loaded = already loaded
+active-round-short-cannot-fly = unable to fly
+active-round-short-not-a-target = not a valid target
+active-round-short-not-in-front = target not in front
+active-round-short-not-facing-ally = ally not in front
+active-round-short-not-adjacent = ally not adjacent
+active-round-short-not-seen = target not seen
+active-round-short-covered = target covered
+active-round-short-action-used = action already used
+active-round-short-wrong-phase = wrong phase
+active-round-short-obstacle = an obstacle in the way
+active-round-short-occupied = space occupied
+active-round-short-too-far = too far
+active-round-short-out-of-range = out of range

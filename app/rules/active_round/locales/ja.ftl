@@ -280,34 +280,34 @@ active-round-event-declared = { $actor }:{ $name }。
 active-round-event-combat-ended = ラウンド{ $round }で戦闘が終わった。
 active-round-event-adjusted = { $target }のポイントが設定された。
 
-active-round-reject-not-your-turn = 他のキャラクターのアクティブラウンドである。順番を待つこと。
-active-round-reject-already-acted = アクティブラウンドはもう終わっている。
-active-round-reject-already-began = すでに行動したので、遅らせることはできない。
-active-round-reject-not-slower = まだ行動していない相手を待つことにならない。もっと遅い相手かラウンドの終わりを選ぶこと。
-active-round-reject-move-stopped = 移動行動は終わっている。一度止まったらこのラウンドは動けない。
-active-round-reject-cannot-act = 今は行動できない。
-active-round-reject-cannot-move = 今はその移動はできない。
-active-round-reject-must-stand = 転倒中は起き上がることしかできない。
-active-round-reject-casting-already = 別の呪文を詠唱中である。続けるか、詠唱をやめること。
-active-round-reject-not-casting = 詠唱中ではない。
-active-round-reject-stance-forbids = この卓では姿勢を使わない。
-active-round-reject-no-skill = その用途のスキルがない。
-active-round-reject-no-item = それは手元にない。
-active-round-reject-not-wielded = その武器は手に持っていない。
-active-round-reject-wrong-hand = 利き手が必要である。
-active-round-reject-no-dual-wield = 二刀攻撃には二刀流の能力が必要である。
-active-round-reject-not-loaded = 武器が装填されていない。支援行動で装填すること。
-active-round-reject-already-loaded = 装填済みか、装填のいらない武器である。
-active-round-reject-cannot-fly = 飛行には能力と、それを許すフィールドが必要である。
-active-round-reject-not-a-target = その対象は選べない。
-active-round-reject-not-in-front = 前方にいない。先に向きを変えること。
-active-round-reject-not-facing-ally = 味方が前方にいない。先に向きを変えること。
-active-round-reject-not-adjacent = 味方が隣にいない。
-active-round-reject-not-seen = 対象が見えない。先に知覚判定を行うこと。
-active-round-reject-covered = 間に遮蔽物がある。回り込むこと。
-active-round-reject-decision-pending = 誰かの対応かダイスを待っている。それが先である。
-active-round-reject-nothing-pending = その対応は待たれていない。
-active-round-reject-off-the-map = フィールドの外である。
+active-round-reject-not-your-turn = ほかのキャラクターのアクティブラウンドです。順番を待ってください。
+active-round-reject-already-acted = アクティブラウンドはもう終わっています。次のラウンドまで待ってください。
+active-round-reject-already-began = すでに行動したので、遅らせることはできません。行動を続けるか、手番を終えてください。
+active-round-reject-not-slower = まだ行動していない相手を待つことになりません。もっと遅い相手か、ラウンドの終わりを選んでください。
+active-round-reject-move-stopped = 移動行動は終わっています。一度止まると、このラウンドはもう移動できません。ほかの行動を選んでください。
+active-round-reject-cannot-act = 今は行動できません。別のキャラクターを選んでください。
+active-round-reject-cannot-move = 今はその移動はできません。別の移動方法を選んでください。
+active-round-reject-must-stand = 転倒中は起き上がることしかできません。先に起き上がってください。
+active-round-reject-casting-already = 別の呪文を詠唱中です。続けるか、詠唱をやめてください。
+active-round-reject-not-casting = 詠唱中ではありません。先に詠唱を始めてください。
+active-round-reject-stance-forbids = この卓では姿勢を使いません。
+active-round-reject-no-skill = その用途のスキルがありません。別のスキルを選んでください。
+active-round-reject-no-item = それは手元にありません。別のアイテムを選んでください。
+active-round-reject-not-wielded = その武器は手に持っていません。先に持ってください。
+active-round-reject-wrong-hand = 利き手が必要です。先に持ち替えてください。
+active-round-reject-no-dual-wield = 二刀攻撃には二刀流の能力が必要です。武器をひとつにしてください。
+active-round-reject-not-loaded = 武器が装填されていません。支援行動で装填してください。
+active-round-reject-already-loaded = 装填済みか、装填のいらない武器です。そのまま使えます。
+active-round-reject-cannot-fly = 飛行には能力と、飛行できるフィールドが必要です。地上を移動してください。
+active-round-reject-not-a-target = その対象は選べません。別の対象を選んでください。
+active-round-reject-not-in-front = 対象が前方にいません。先に向きを変えてください。
+active-round-reject-not-facing-ally = 味方が前方にいません。先に向きを変えてください。
+active-round-reject-not-adjacent = 味方が隣にいません。味方の隣へ移動してください。
+active-round-reject-not-seen = 対象が見えません。先に知覚判定を行ってください。
+active-round-reject-covered = 間に遮蔽物があります。回り込んでください。
+active-round-reject-decision-pending = 誰かの返事かダイスを待っています。そのあとで行ってください。
+active-round-reject-nothing-pending = 返事待ちのものはもうありません。結果はログで確かめてください。
+active-round-reject-off-the-map = フィールドの外です。中で選んでください。
 
 active-round-throws-for = { $what ->
     [mastery] スキルの習熟判定、d100。
@@ -383,40 +383,40 @@ active-round-event-phase-changed = { $phase ->
  }
     .bare = 戦闘の段階が進んだ。
 active-round-reject-action-used = { $action ->
-    [attack] このラウンドの攻撃行動は使用済みである。
-    [support] このラウンドの支援行動は使用済みである。
-    [magic] このラウンドの魔法行動は使用済みである。
-    [perceive] その相手への知覚判定はこのラウンドに行っている。
-   *[other] このラウンドのその行動は使用済みである。
+    [attack] このラウンドの攻撃行動は使用済みです。ほかの行動を選んでください。
+    [support] このラウンドの支援行動は使用済みです。ほかの行動を選んでください。
+    [magic] このラウンドの魔法行動は使用済みです。ほかの行動を選んでください。
+    [perceive] その相手への知覚判定はこのラウンドに行っています。次のラウンドまで待ってください。
+   *[other] このラウンドのその行動は使用済みです。ほかの行動を選んでください。
  }
-    .bare = このラウンドのその行動は使用済みである。
+    .bare = このラウンドのその行動は使用済みです。ほかの行動を選んでください。
 active-round-reject-wrong-phase = { $phase ->
-    [setup] ラウンドはまだ始まっていない。GMが開始する。
-    [initiative] ラウンドはまだ始まっていない。GMが開始する。
-    [ended] 戦闘は終わっている。
-   *[rounds] ラウンドの前に行うことである。
+    [setup] ラウンドはまだ始まっていません。GMが開始します。
+    [initiative] ラウンドはまだ始まっていません。GMが開始します。
+    [ended] 戦闘は終わっています。
+   *[rounds] ラウンドが始まる前に行います。
  }
-    .bare = 戦闘のこの段階ではできない。
+    .bare = 戦闘のこの段階ではできません。
 active-round-reject-not-enough-ep = { $pool ->
-    [sa] SAが{ $need }必要だが、残りは{ $have }である。
-   *[ep] EPが{ $need }必要だが、残りは{ $have }である。
+    [sa] SAが{ $need }必要ですが、残りは{ $have }です。消費の少ないものを選んでください。
+   *[ep] EPが{ $need }必要ですが、残りは{ $have }です。消費の少ないものを選んでください。
  }
-    .bare = 消費に足りない。
-active-round-reject-obstacle = { $cell }は通れず、止まれない。回り込むこと。
-    .bare = そこは通れず、止まれない。回り込むこと。
-active-round-reject-occupied = { $cell }には誰かがいる。回り込むか、手前で止まること。
-    .bare = そこには誰かがいる。回り込むか、手前で止まること。
-active-round-reject-too-far = 経路は{ $spaces }スペース、移動できるのは{ $most }スペースまで。近い場所を選ぶこと。
-    .bare = 移動できる距離を超えている。近い場所を選ぶこと。
-active-round-reject-out-of-range = 距離は{ $distance }スペース、射程は{ $most }スペースである。近づくこと。
-    .bare = 射程外である。近づくこと。
+    .bare = 残りが足りません。消費の少ないものを選んでください。
+active-round-reject-obstacle = { $cell }は通れず、止まれません。回り込んでください。
+    .bare = そこは通れず、止まれません。回り込んでください。
+active-round-reject-occupied = { $cell }には誰かがいます。回り込むか、手前で止まってください。
+    .bare = そこには誰かがいます。回り込むか、手前で止まってください。
+active-round-reject-too-far = 経路は{ $spaces }スペース、移動できるのは{ $most }スペースまでです。近い場所を選んでください。
+    .bare = 移動できる距離を超えています。近い場所を選んでください。
+active-round-reject-out-of-range = 距離は{ $distance }スペース、射程は{ $most }スペースです。近づいてください。
+    .bare = 射程外です。近づいてください。
 
 active-round-rule-1-actions = 行動
 active-round-rule-2-attacking = 攻撃
 active-round-rule-3-criticals = クリティカル
 active-round-rule-4-the-view-cone = 視界
 active-round-rule-5-dealing-with-hidden-and-covered-targets = 隠れた相手と遮蔽
-active-round-rule-6-using-skills-and-spells = 技能と呪文
+active-round-rule-6-using-skills-and-spells = スキルと呪文
 active-round-rule-7-movement = 移動
 active-round-rule-7-1-sprinting = 疾走
 active-round-rule-7-2-crawling = 匍匐
@@ -431,3 +431,32 @@ active-round-event-acted = { "" }
 active-round-event-reacted = { "" }
 active-round-event-strike-ended = { "" }
 active-round-event-strike-queued = { "" }
+
+active-round-short-not-your-turn = 手番外の行動
+active-round-short-already-acted = 行動済み
+active-round-short-already-began = 行動開始後の待機
+active-round-short-not-slower = 待てない相手
+active-round-short-move-stopped = 移動終了後
+active-round-short-cannot-act = 行動不可の状態
+active-round-short-cannot-move = 移動不可の状態
+active-round-short-must-stand = 転倒中
+active-round-short-casting-already = 詠唱中
+active-round-short-not-casting = 詠唱なし
+active-round-short-stance-forbids = 姿勢は不使用
+active-round-short-wrong-hand = 利き手以外
+active-round-short-no-dual-wield = 二刀流なし
+active-round-short-not-loaded = 未装填
+active-round-short-already-loaded = 装填済み
+active-round-short-cannot-fly = 飛行不可
+active-round-short-not-a-target = 対象外
+active-round-short-not-in-front = 対象が前方外
+active-round-short-not-facing-ally = 味方が前方外
+active-round-short-not-adjacent = 味方が非隣接
+active-round-short-not-seen = 対象を未発見
+active-round-short-covered = 遮蔽あり
+active-round-short-action-used = 行動を使用済み
+active-round-short-wrong-phase = 段階が不適合
+active-round-short-obstacle = 障害物あり
+active-round-short-occupied = マスに先客
+active-round-short-too-far = 距離超過
+active-round-short-out-of-range = 射程外
