@@ -77,6 +77,23 @@ def test_a_monster_of_ytsheet_comes_with_its_parts(desk: Desk) -> None:
     assert "毒の息" in sheet["note"]["ja"]
 
 
+def test_an_ability_that_was_brought_is_used_at_the_table(desk: Desk) -> None:
+    text_ = (
+        "[主]炎の吐息／9（16）／生命抵抗力／半減&lt;br&gt;"
+        "　「射程：3（50m）」「形状：起点指定」で「対象：1体」に「2d+6」点の炎属性の魔法ダメージ。"
+        "MPを5点消費します。"
+    )
+    figures = kept(desk, bring(desk, {**BEAST, "skills": text_}))["combatant"]
+    desk.command({"command": "add", "id": "snake", "faction": "enemies", "at": [6, 5], **figures})
+
+    told = desk.post(
+        "/preview", json={"command": "effect", "actor": "snake", "skill": "skill1", "target": "ana"}
+    )
+
+    assert figures["skills"]["skill1"]["check"] == {"fixed": 16}
+    assert told.status_code == 200, told.text
+
+
 def test_a_piece_of_ccfolia_comes_from_the_clipboard(desk: Desk) -> None:
     answer = desk.post("/bring", json={"text": text(PIECE)})
 

@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from app.rules.sw25.formats.abilities_out import blocks_of
+from app.rules.sw25.formats.ability_text import abilities_of
+from app.rules.sw25.formats.foundry import POWERS
+from app.rules.sw25.formats.foundry_monster import FLAGS
+from app.rules.sw25.formats.foundry_spells import spell
 from app.rules.sw25.formats.terms import feat_word
 from app.rules.sw25.formats.tokens import called, sections_of
 from app.rules.sw25.formats.ytsheet_out import CATEGORIES, fixed, plain, weakness
@@ -36,9 +41,11 @@ def _actor(name: str, body: Mapping[str, Any], piece: Mapping[str, Any]) -> Json
     is_monster = kind == "monster"
     system = _points(body) | (_monster(body) if is_monster else _character(body))
     items = list(_abilities(body) if is_monster else _weapons(body))
-    items += [
-        {"name": feat_word(feat), "type": "combatability", "system": {}} for feat in body.get("feats") or ()
-    ]
+    if is_monster:
+        items += [_ability(block) for block in blocks_of(piece)]
+    else:
+        items += [spell(key, skill) for key, skill in (body.get("skills") or {}).items()]
+        items += [_feat(feat) for feat in body.get("feats") or ()]
     return {"name": name, "type": kind, "system": system, "items": items, "effects": [], "flags": {}}
 
 
@@ -58,8 +65,14 @@ def _character(body: Mapping[str, Any]) -> Json:
         "protectionpoint": {"value": body.get("defense")},
         "dodgebase": {"value": plain(body.get("evasion"))},
     }
-    if body.get("magic_power") is not None:
-        attributes["scpower"] = plain(body["magic_power"])
+    attributes |= {
+        name: body["magic"][school]
+        for name, school in POWERS.items()
+        if (body.get("magic") or {}).get(school)
+    }
+    power = plain(body.get("magic_power"))
+    if power is not None and power not in (body.get("magic") or {}).values():
+        attributes["scpower"] = power
     resisted = {"vitres": body.get("fortitude"), "mndres": body.get("willpower")}
     effect = {key: (plain(value) or 0) - level for key, value in resisted.items() if value is not None}
     return {"attributes": attributes, "effect": effect}
@@ -112,8 +125,31 @@ def _abilities(body: Mapping[str, Any]) -> Iterator[Json]:
         yield {"name": called(attack, key), "type": "monsterability", "system": system}
 
 
+def _feat(feat: Any) -> Json:
+    return {"name": feat_word(feat), "type": "combatability", "system": {}}
+
+
+def _ability(block: list[str]) -> Json:
+    """An ability with its boxes, its check and its text."""
+    (said,) = list(abilities_of("\n".join(block)))[:1]
+    heading = said.heading
+    system: Json = {flag: True for flag, kind in FLAGS if kind == said.kind}
+    if heading.fixed is not None:
+        label = "魔力" if heading.magic else "判定"
+        system |= {"label1": label, **_check(1, {"fixed": heading.fixed}), "usedice1": True, "usefix1": True}
+    system["remark"] = "／".join(block[0].split("／")[2:])
+    system["description"] = "<br>".join(block)
+    return {"name": heading.name, "type": "monsterability", "system": system}
+
+
 def _labelled(checks: list[tuple[str, Any]]) -> Json:
     said: Json = {}
     for n, (label, value) in enumerate(((label, value) for label, value in checks if value is not None), 1):
-        said |= {f"label{n}": label, f"checkbase{n}": plain(value), f"checkbasefix{n}": fixed(value)}
+        said |= {f"label{n}": label, f"usedice{n}": True, **_check(n, value)}
     return said
+
+
+def _check(n: int, value: Any) -> Json:
+    """What the tool works its own figures out of, and those."""
+    said = plain(value)
+    return {f"checkbase{n}": said, f"checkbasemod{n}": said, f"checkbasefix{n}": fixed(value)}

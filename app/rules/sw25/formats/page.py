@@ -55,9 +55,18 @@ class Page:
 
 def plain(text: str) -> str:
     """One line, as a person would read it."""
+    return " ".join(_unmarked(text, " / ").split())
+
+
+def lines_of(text: str) -> list[str]:
+    """Its lines without markup, as far as they say something."""
+    return [line for one in _unmarked(text, "\n").splitlines() if (line := one.strip())]
+
+
+def _unmarked(text: str, between: str) -> str:
     for entity, sign in ENTITIES.items():
         text = text.replace(entity, sign)
-    return " ".join(TAG.sub("", BREAK.sub(" / ", text)).split())
+    return TAG.sub("", BREAK.sub(between, text))
 
 
 def is_none(text: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from app.rules.sw25.formats.ytsheet_monster import read_monster
 MOST_ROWS: Final = 50
 OTHER_TYPES: Final = {"i": "item", "a": "arts"}
 FOUND: Final = "OK"
+REACH = re.compile(r"射程[:は=]?「?(?:\d\()?(?P<metres>\d{1,4})m\)?」?")
 POINTS: Final = frozenset({"HP", "MP", "防護"})
 NOT_THERE: Final = "見つかりません"
 TECHNICAL: Final = (
@@ -110,7 +112,18 @@ def _attacks(page: Page) -> Iterator[tuple[str, dict[str, Any]]]:
         said |= {key: value for key, value in figures.items() if value is not None}
         if row["Usage"].startswith("2H"):
             said["hands"] = 2
+        if metres := _reach(page, n):
+            said["range"] = metres
         yield f"weapon{n}", said
+
+
+def _reach(page: Page, n: int) -> int | None:
+    """As its note says it: `射程：2（30m）`. What else stands there is listed."""
+    note = normal(str(page.said.get(f"weapon{n}Note") or ""))
+    matched = REACH.search(note)
+    if matched and REACH.fullmatch(note):
+        page.text(f"weapon{n}Note")
+    return int(matched["metres"]) if matched else None
 
 
 def kind_of(category: str, usage: str) -> str:

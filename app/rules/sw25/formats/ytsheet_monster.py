@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from app.rules.pieces import Found, NotBrought, name_in, normal, number
+from app.rules.sw25.formats.abilities import understood
 from app.rules.sw25.formats.page import Page, is_none
 from app.rules.sw25.formats.terms import ELEMENTS, TAXA
 
@@ -16,7 +17,6 @@ MOST_ROWS: Final = 60
 STYLE = re.compile(r"(?P<name>[^()]*)\((?P<part>[^()]*)\)")
 PART = re.compile(r"(?P<name>.*?)[×xX*]\s*(?P<count>\d{1,2})")
 BETWEEN = re.compile(r"[/、,・]")
-SKILL = re.compile(r"^(?:\[[^\]]{1,4}\]|[○●△▶☆□◯⏩>»🗨]+)+\s*(.{1,40}?)(?:/|$)")
 WEAK = re.compile(r"(?P<what>.*?)(?:ダメージ)?\+(?P<bonus>\d{1,3})")
 FIRST_NUMBER = re.compile(r"\d{1,4}")
 TECHNICAL: Final = (
@@ -54,6 +54,8 @@ def read_monster(page: Page) -> Found:
         **(_with_parts(page, rows) if has_parts else _alone(rows)),
     }
     taxa, skills = page.text("taxa"), page.text("skills")
+    abilities = understood(str(page.said.get("skills") or ""))
+    figures |= abilities.fields()
     note = [taxa, page.text("mobility"), page.text("weakness"), page.text("sheetURL"), skills]
     page.skip(*TECHNICAL)
     return Found(
@@ -62,7 +64,7 @@ def read_monster(page: Page) -> Found:
         combatant={key: value for key, value in figures.items() if value is not None},
         traits=(TAXA[taxa],) if taxa in TAXA else (),
         note=tuple(one for one in note if one),
-        unknown=(*page.unknown(), *(f"skills: {one}" for one in skill_names(skills))),
+        unknown=(*page.unknown(), *(f"skills: {one}" for one in abilities.unknown)),
         rest=page.said,
     )
 
@@ -173,10 +175,3 @@ def _loot(page: Page) -> Iterator[dict[str, Any]]:
 def _first(text: str) -> int | None:
     found = FIRST_NUMBER.search(normal(text))
     return number(found[0]) if found else None
-
-
-def skill_names(text: str) -> Iterator[str]:
-    """The names of the skills in a monster's text."""
-    for line in text.split(" / "):
-        if (matched := SKILL.match(normal(line))) and matched[1].strip():
-            yield matched[1].strip()

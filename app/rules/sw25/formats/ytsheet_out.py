@@ -7,8 +7,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from app.rules.pieces import normal
+from app.rules.sw25.formats.abilities_out import text_of
 from app.rules.sw25.formats.terms import ELEMENTS, SCHOOLS, feat_of, feat_word
 from app.rules.sw25.formats.tokens import called, sections_of, to_token
+from app.rules.sw25.formats.ytsheet import REACH
 
 FIGURES: Final[Mapping[str, str]] = {
     "level": "level",
@@ -69,6 +71,8 @@ def _character(name: str, piece: Mapping[str, Any], rest: Mapping[str, Any]) -> 
     said["weaponNum"] = max(attacks, default=0)
     for n, (key, attack) in attacks.items():
         said |= {f"weapon{n}{part}": value for part, value in _weapon(key, attack)}
+        if note := _reach(attack, str(rest.get(f"weapon{n}Note") or "")):
+            said[f"weapon{n}Note"] = note
     feats = [feat_word(feat) for feat in piece.get("feats") or ()]
     keys = [key for key in rest if key.startswith("combatFeats")]
     there = {feat_of(one) for key in keys for one in str(rest[key]).split(",")}
@@ -94,6 +98,19 @@ def _weapon(key: str, attack: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     yield "DmgTotal", attack.get("extra")
 
 
+def _reach(attack: Mapping[str, Any], before: str) -> str:
+    """Its note with its range, as `_reach` of `ytsheet` reads it; what stood there stays."""
+    metres = attack.get("range")
+    if not metres:
+        return ""
+    matched = REACH.search(normal(before))
+    if matched and int(matched["metres"]) == metres:
+        return before
+    return "／".join(
+        filter(None, [f"射程：{1 if metres <= 10 else 2}（{metres:g}m）", REACH.sub("", normal(before))])
+    )
+
+
 def _monster(name: str, piece: Mapping[str, Any], rest: Mapping[str, Any]) -> dict[str, Any]:
     first = piece.get("initiative")
     said: dict[str, Any] = {
@@ -105,6 +122,7 @@ def _monster(name: str, piece: Mapping[str, Any], rest: Mapping[str, Any]) -> di
         "reputation": piece.get("reputation"),
         "reputation+": piece.get("weakness"),
         "weakness": weakness(piece.get("weak_point")),
+        "skills": text_of(piece, str(rest.get("skills") or "")) or None,
     }
     said |= _check("vitResist", piece.get("fortitude")) | _check("mndResist", piece.get("willpower"))
     sections = sections_of(piece)
