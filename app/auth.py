@@ -57,6 +57,10 @@ class Keys:
         """Opens a shared replay, and nothing else."""
         return self._made("replay", table, replay)
 
+    def feed(self, table: str, seat: str, counter: int) -> str:
+        """Opens what this watcher is shown, to be read and nothing else; renewed with the seat's own key."""
+        return self._made("feed", table, seat, str(counter))
+
     def notices(self, table: str, nonce: str) -> str:
         """What a table's notices are signed with: a new nonce makes a new key."""
         return self._made("notices", table, nonce)
@@ -148,6 +152,24 @@ class Auth:
         if held[1].number > table.recorder.table_log.number:
             await table.catch_up()
         return table, held[1]
+
+    async def watcher_by_feed(self, table: str, key: str) -> tuple[Table, Seat] | None:
+        """The table and the watcher's seat whose feed a key opens; the database says which keys count."""
+        if len(key) > LONGEST_KEY:
+            return None
+        said = key.encode("utf-8", "surrogatepass")
+        for seat, counter in await self._tables().watching(table):
+            if hmac.compare_digest(said, self.keys.feed(table, seat, counter).encode()):
+                break
+        else:
+            return None
+        opened = await self._tables().open(table)
+        if opened is None:
+            return None
+        if opened.seat(seat) is None or opened.counter(seat) != counter:
+            await opened.catch_up()  # another node may have recorded it
+        found = opened.seat(seat)
+        return (opened, found) if found and opened.counter(seat) == counter else None
 
     def replay_link(self, key: str, asker: HTTPConnection) -> str:
         """The link that shares a replay."""

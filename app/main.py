@@ -55,6 +55,7 @@ from app.web import (
     reports,
     scenes,
     seats,
+    segments,
     shared_replays,
     talk,
     uploads,
@@ -77,7 +78,7 @@ ROUTERS = (
     *(api.router, talk.router, seats.router, uploads.router, library.router),
     *(replays.router, positions.router, shared_replays.router, reports.router),
     *(bring.router, outgoing.router, scenes.router, opponents.router, watching.router),
-    notices.router,
+    *(notices.router, segments.router),
 )
 BARE = ("/api", "/static/", "/healthz", "/readyz", "/metrics", "/openapi.json", "/ws/")
 """What paths begin with that programs ask for, not people."""

@@ -106,6 +106,13 @@ def is_seat(connection: Connection, table: str, seat: str) -> bool:
     return bool(connection.execute(select(wanted)).scalar())
 
 
+def watching(connection: Connection, table: str) -> list[tuple[str, int]]:
+    """Seats of watchers that were not removed, each with the counter of its key."""
+    of_them = (seats.c.table_id == table) & (seats.c.role == "spectator") & ~seats.c.removed
+    wanted = select(seats.c.seat, seats.c.counter).where(of_them).order_by(seats.c.place)
+    return [(row.seat, row.counter) for row in connection.execute(wanted)]
+
+
 def every_key_hash(connection: Connection) -> Iterator[tuple[str, str, int, str]]:
     """Table, seat, counter and hash of every key that opens."""
     wanted = select(seats.c.table_id, seats.c.seat, seats.c.counter, seats.c.key_hash).where(

@@ -31,6 +31,7 @@ from app.table.replaying import Replays
 from app.table.request import LetIn, Request, always
 from app.table.responses import GONE, SHUT_OUT, Accepted, Feed, Look, Page, Refused, Taken
 from app.table.seat_requests import refused
+from app.table.segments import Segments
 from app.table.table_state import TableState
 
 T = TypeVar("T")
@@ -54,6 +55,7 @@ class Table:
         self.created = created
         self.recorder = recorder
         self.replays = Replays(recorder)
+        self.segments = Segments(recorder, self.replays)
         self.last_used = recorder.services.clock()
 
     @property

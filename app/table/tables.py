@@ -246,6 +246,10 @@ class Tables:
         """Table and shared replay that the key with this hash opens."""
         return await self.store.read(lambda c: replay_by_key_hash(c, key_hash))
 
+    async def watching(self, table: str) -> list[tuple[str, int]]:
+        """Seats that only watch, with how often the key of each was renewed."""
+        return await self.store.read(lambda c: tables.watching(c, table))
+
     async def live_keys(self, hashes: Collection[str]) -> dict[str, tuple[str, str]]:
         """Of these hashes of keys those that open a seat: table and seat."""
         return await self.store.read(lambda c: tables.live_keys(c, hashes))

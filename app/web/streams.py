@@ -19,20 +19,24 @@ PIECE: Final = 64 * 1024
 """Bytes that are handed to the connection at a time: what it holds for a slow reader."""
 
 
-async def begun(pieces: AsyncGenerator[bytes, None], *, headers: Mapping[str, str]) -> Streamed:
+async def begun(
+    pieces: AsyncGenerator[bytes, None], *, headers: Mapping[str, str], media: str = "application/json"
+) -> Streamed:
     """An answer whose first piece is made: what is wrong by then can still be told as a problem."""
     try:
         first = await anext(pieces)
     except Torn:
         raise Problem("no-key", headers={"WWW-Authenticate": "Bearer"}) from None
-    return Streamed(first, pieces, headers)
+    return Streamed(first, pieces, headers, media)
 
 
 class Streamed(StreamingResponse):
-    """JSON in pieces. Where it cannot go on the connection ends before the body does, and nobody takes it."""
+    """A body in pieces. Where it cannot go on the connection ends before it does, and nobody takes it."""
 
-    def __init__(self, first: bytes, pieces: AsyncGenerator[bytes, None], headers: Mapping[str, str]) -> None:
-        super().__init__(pieces, headers=headers, media_type="application/json")
+    def __init__(
+        self, first: bytes, pieces: AsyncGenerator[bytes, None], headers: Mapping[str, str], media: str
+    ) -> None:
+        super().__init__(pieces, headers=headers, media_type=media)
         self._first = first
         self._pieces = pieces
 
