@@ -8,6 +8,7 @@ from itertools import zip_longest
 from typing import TypeVar
 
 from app.rules.common import Override, Redo, Undo
+from app.rules.common.answering import AnswerRoll
 from app.rules.common.commands import Entropy, GiveDice, Roll, Together
 from app.rules.core import Command, Event, Reason, Ruling
 from app.rules.work import spend
@@ -16,7 +17,7 @@ F = TypeVar("F")
 
 EACH = 20
 """Units of work that a command costs that is carried, and each of its events once more."""
-NOT_COMBINABLE = (Undo, Redo, Override, Together, GiveDice, Entropy, Roll)
+NOT_COMBINABLE = (Undo, Redo, Override, Together, GiveDice, AnswerRoll, Entropy, Roll)
 """What stands in an entry of its own: no command carries several of these."""
 
 

@@ -13,8 +13,8 @@ from app.folded_log import RECENT, CorruptLog, FoldedLog, NeedsFullLog
 from app.mixing import Mixing, Now
 from app.offering import offers_told, with_offers
 from app.rules.common import Override, Redo, Redone, Undo, Undone, manual_dice, permission
+from app.rules.common.answering import AnswerRoll
 from app.rules.common.commands import Entropy, GiveDice, Together
-from app.rules.common.events import DiceEntered, DiceWanted
 from app.rules.common.permission import (
     Allow,
     Deny,
@@ -42,7 +42,8 @@ from app.rules.system import System
 from app.rules.work import TooMuch, within_budget
 from app.seats import Seat
 from app.sight import under_aliases
-from app.store.codec import Malformed, NotBuilt, command_json, parse_command
+from app.store.codec import Malformed, NotBuilt, parse_command
+from app.suspending import Throwing
 
 __all__ = [
     "RECENT",
@@ -56,10 +57,6 @@ __all__ = [
 ]
 
 F = TypeVar("F")
-
-
-WATCHING = Viewer(role="spectator")
-"""Who knows least: of nobody who is hidden."""
 
 
 class History(FoldedLog[F]):
@@ -106,8 +103,8 @@ class History(FoldedLog[F]):
                 return self._undo(seat, command, memory)
             case Redo():
                 return self._redo()
-            case GiveDice():
-                return self._resume(seat, command, dice)
+            case GiveDice() | AnswerRoll():
+                return self._throwing.resumed(seat, command, dice)
             case Entropy():
                 return self._give(seat, command, memory)
             case Deny():
@@ -119,9 +116,7 @@ class History(FoldedLog[F]):
             return Ruling(refusal=no)
         if permission.wanted(seat.role, self._options, command):
             return self._ask_permission(seat, command)
-        if manual_dice.is_by_hand(self._options, command):
-            return self._by_hand(seat, command, self._wanted(seat, command), dice, self.fight)
-        return self._carry_out(seat, command, dice, self.fight)
+        return self._throwing.thrown(seat, command, dice, self.fight)
 
     def _carry_out(self, seat: Seat, command: Command, dice: Dice, fight: F) -> Ruling:
         match command:
@@ -141,44 +136,9 @@ class History(FoldedLog[F]):
         stands(dice, fight)
         return Ruling(refusal=stranger) if stranger else self._carry_out(seat, command, dice, fight)
 
-    def _wanted(self, seat: Seat, command: Command) -> DiceWanted:
-        return DiceWanted(
-            actor=next(iter(command.speaks_for()), None),
-            need=0,
-            what="",
-            by=seat.id,
-            role=seat.role,
-            controls=tuple(sorted(seat.controls)),
-            strict=seat.strict,
-            command=command_json(command),
-            faces=manual_dice.faces_of(command) or (),
-        )
-
-    def _by_hand(self, seat: Seat, command: Command, wanted: DiceWanted, dice: Dice, fight: F) -> Ruling:
-        """With dice that people throw; `dice` are the server's, for whom not everybody may know of."""
-        brought = len(manual_dice.faces_of(command) or ())
-        unseen = partial(self.system.unseen, viewer=WATCHING)
-        hand = manual_dice.EnteredDice(wanted, dice, unseen, brought=brought)
-        hand.stands(fight)
-        return manual_dice.ruled(lambda thrown: self._carry_out(seat, command, thrown, fight), wanted, hand)
-
-    def _resume(self, seat: Seat, given: GiveDice, dice: Dice) -> Ruling:
-        """The whole command again, as who asked it, with more dice."""
-        waiting = self.system.waiting(self.fight)
-        no = manual_dice.objection_to_giving(waiting, seat.role, seat.controls)
-        if no or waiting is None:
-            return Ruling(refusal=no)
-        asker = Seat(
-            id=waiting.by, role=waiting.role, controls=frozenset(waiting.controls), strict=waiting.strict
-        )
-        try:
-            command = parse_command(self.system, waiting.command)
-        except (Malformed, NotBuilt):  # of an older release: the GM takes it back
-            return refuse("stale")
-        faces = (*waiting.faces, *given.faces)
-        wanted = replace(self._wanted(asker, command), faces=faces, veiled=waiting.veiled)
-        cleared = self.system.evolve(self.fight, DiceEntered(faces=()))
-        return self._by_hand(asker, command, wanted, dice, cleared)
+    @property
+    def _throwing(self) -> Throwing[F]:
+        return Throwing(system=self.system, fight=self.fight, carry_out=self._carry_out)
 
     @property
     def _held(self) -> HeldCommand | None:
@@ -209,10 +169,7 @@ class History(FoldedLog[F]):
         except (Malformed, NotBuilt):  # of an older release: the GM denies it or takes it back
             return refuse("stale")
         cleared = self.system.evolve(self.fight, given)
-        if manual_dice.is_by_hand(self._options, command):
-            ruling = self._by_hand(asker, command, self._wanted(asker, command), dice, cleared)
-        else:
-            ruling = self._carry_out(asker, command, dice, cleared)
+        ruling = self._throwing.thrown(asker, command, dice, cleared)
         if ruling.refusal:
             return ruling
         return replace(ruling, events=(given, *ruling.events), states=(cleared, *ruling.states))
@@ -266,8 +223,8 @@ class History(FoldedLog[F]):
                 refusal = self._redo().refusal
             case Override() | Together():
                 refusal = self._against_dice(command) or self._forced(seat, command)
-            case GiveDice():
-                refusal = self._resume(seat, command, NoDice()).refusal
+            case GiveDice() | AnswerRoll():
+                refusal = self._throwing.foreseen(seat, command)
             case Entropy():
                 refusal = self._give(seat, command, memory).refusal
             case Deny():
@@ -391,6 +348,6 @@ def answered(system: System[F], fight: F, query: Query, asker: Asker) -> Mapping
 
 
 def _has_dice(event: Event) -> bool:
-    told = (event, *getattr(event, "rolls", ()))
+    told = (event, *getattr(event, "rolls", ()), *getattr(event, "thrown", ()))
     has_faces = any(getattr(one, "faces", ()) or getattr(one, "face", None) for one in told)
     return bool(has_faces or getattr(event, "dice", ()))

@@ -63,3 +63,25 @@ throws-for = { $what ->
 throws-pick = What each die shows
 throws-faces = What the dice show, as 4 2
 throws-enter = Enter the dice
+roll-title = { $name } rolled { $what ->
+    [accuracy] for accuracy
+    [evasion] for evasion
+    [magic] for casting
+    [fortitude] for fortitude
+    [willpower] for willpower
+    [damage] for damage or healing
+    [initiative] for initiative
+    [knowledge] to recall a monster
+    [death] the death check
+   *[other] the dice
+    }
+roll-comes-to = Total: { $total }
+roll-before = { $name } rolled { $faces }
+roll-makes = becomes { $total }
+roll-chance = { $percent } to roll higher
+roll-keep = Keep this roll
+roll-asks-of = Ask about { $name }’s rolls
+roll-asks-always = always
+roll-asks-low = when low
+roll-asks-failure = double 1
+roll-asks-never = never

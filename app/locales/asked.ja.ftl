@@ -57,3 +57,25 @@ throws-for = { $what ->
 throws-pick = 出目を選ぶ
 throws-faces = 出目（例：4 2）
 throws-enter = 出目を入力
+roll-title = { $name }、{ $what ->
+    [accuracy] 命中判定
+    [evasion] 回避判定
+    [magic] 行使判定
+    [fortitude] 生命抵抗判定
+    [willpower] 精神抵抗判定
+    [damage] 威力・打撃点
+    [initiative] 先制判定
+    [knowledge] 魔物知識判定
+    [death] 生死判定
+   *[other] ダイス
+    }の出目
+roll-comes-to = 達成値は{ $total }。
+roll-before = 先に振った{ $name }：{ $faces }
+roll-makes = { $total }になる
+roll-chance = 上回る確率{ $percent }
+roll-keep = このままにする
+roll-asks-of = { $name }の出目の確認
+roll-asks-always = 毎回
+roll-asks-low = 低い出目
+roll-asks-failure = 1ゾロ
+roll-asks-never = しない

@@ -41,6 +41,13 @@ event-healed = { $target } regains { $amount } HP; { $hp } now.
     .bare = { $target } looks better: { $health }.
 event-mana-changed = { $target } has { $mp } MP left.
 event-counter-changed = { $target }: { $counter } is now { $now }.
+event-roll-changed = { $actor }: { $act } turns { $was } into { $faces }.
+event-asking-set = { $target }: rolls are asked about { $asks ->
+        [always] always
+        [low] when they are low
+        [failure] at a double 1
+       *[never] never
+    }.
 event-ammo-spent = { $target } spends { $amount } of { $ammo }, { $left } left.
 event-died = { $target } dies.
 event-excluded = { $target } is out of the fight.

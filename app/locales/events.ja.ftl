@@ -41,6 +41,13 @@ event-healed = { $target }のHPが{ $amount }戻って{ $hp }に。
     .bare = { $target }の傷が癒える（{ $health }）。
 event-mana-changed = { $target }の残りMPは{ $mp }。
 event-counter-changed = { $target }：{ $counter }は{ $now }。
+event-roll-changed = { $actor }：{ $act }で{ $was }が{ $faces }になった。
+event-asking-set = { $target }：出目の確認は{ $asks ->
+        [always] 毎回
+        [low] 低い出目のみ
+        [failure] 1ゾロのみ
+       *[never] しない
+    }。
 event-ammo-spent = { $target }は{ $ammo }を{ $amount }消費（残り{ $left }）。
 event-died = { $target }が死亡。
 event-excluded = { $target }が戦場から除外。

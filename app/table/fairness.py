@@ -8,9 +8,11 @@ from typing import Any
 
 from app.dice import face, mixed, seal
 from app.rules.common import Redone, Undone
+from app.rules.common.answering import RollAnswered, RollShown
 from app.rules.common.events import DiceEntered, DiceWanted, EntropyGiven, PhaseChanged
 from app.rules.system import System
 from app.store.codec import Malformed, parse
+from app.table.changed_dice import CHANGED, Changed, changes_in, is_as_told
 from app.table.copying import read
 from app.table.request_bodies import EntryWritten
 from app.table.table_events import (
@@ -27,6 +29,7 @@ MOST_SIDES = 10_000
 Drawn = DiceDrawn | DiceVeiled
 DRAWN = (DiceDrawn.kind, DiceVeiled.kind)
 VOIDED = (DiceVoided.kind, DiceVoidedUnseen.kind)
+WAITED = (DiceWanted.kind, DiceEntered.kind, RollShown.kind, RollAnswered.kind)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -174,17 +177,20 @@ class _Check:
             match raw:
                 case {"type": DiceWanted.kind}:
                     thrown = self.kept = list(raw.get("veiled", ()))
-                case {"type": DiceEntered.kind}:
+                case {"type": RollShown.kind}:
+                    thrown = self.kept = list(raw.get("veiled", ()))
+                case {"type": DiceEntered.kind | RollAnswered.kind}:
                     self.kept = []
                 case {"type": Undone.kind, "command": number} if number in self.keeping:
                     self.kept = self.keeping[number][0]
                 case {"type": Redone.kind, "command": number} if number in self.keeping:
                     self.kept = self.keeping[number][1]
-        is_waited = any(raw.get("type") in (DiceWanted.kind, DiceEntered.kind) for raw in entry.events)
+        is_waited = any(raw.get("type") in WAITED for raw in entry.events)
         if is_waited:
             self.keeping[entry.seq] = kept, self.kept
         fell = [*(kept if is_waited else ()), *drawn, *typed]
-        if thrown != fell and not (typed and sorted(thrown) == sorted(fell)):
+        changes = changes_in(entry.events)
+        if not is_as_told(thrown, fell, changes) and not (typed and _are_those(thrown, fell, changes)):
             self.faults.append(f"entry {entry.seq}: it tells of {thrown}, and {fell} fell")
 
     def _mix(self, seq: int, entropy: Mapping[str, str]) -> None:
@@ -228,6 +234,12 @@ def check_dice(document: Any, systems: Iterable[System[Any]]) -> Fairness:
     )
 
 
+def _are_those(told: list[int], fell: list[int], changes: list[Changed]) -> bool:
+    """In any order: dice of people and of the server's stand side by side."""
+    shown = [x for one in changes for x in one.shows]
+    return sorted([*told, *(x for one in changes for x in one.fell)]) == sorted([*fell, *shown])
+
+
 def _event(raw: Mapping[str, Any], kind: type[Any]) -> Any:
     """The event, if it is of this kind."""
     said = {name: part for name, part in raw.items() if name != "type"}
@@ -244,7 +256,7 @@ def is_screened(events: Sequence[Mapping[str, Any]]) -> bool:
 def faces_in(events: Sequence[Mapping[str, Any]], told_again: frozenset[str] = frozenset()) -> Iterator[int]:
     """The faces that the events tell of, in their order, each once."""
     for raw in events:
-        if raw.get("type") not in (*DRAWN, "dice-entered@1", "dice-wanted@1", *told_again):
+        if raw.get("type") not in (*DRAWN, *WAITED, CHANGED, *told_again):
             yield from _in(raw)
 
 

@@ -22,6 +22,7 @@ from app.scenario.read import Scenario, read, read_file
 from app.scenario.write import write
 from app.sight import RedactedState, redact
 from app.store.codec import event_from, event_json, fight_from, fight_json
+from app.table.changed_dice import changes_in, is_as_told
 from app.table.fairness import faces_in
 from app.table.table_events import TABLE_EVENTS
 from tests.helpers.ledger import faults_of_cites
@@ -135,9 +136,11 @@ def the_dice_that_fell_are_those_in_the_events(played: Played) -> None:
     """In the order of falling: so that rolls can be checked later."""
     by_server = [entry for entry in played.log if not any(isinstance(e, DiceEntered) for e in entry.events)]
     again = played.system.told_again
-    told = [face for entry in by_server for face in faces_in([event_json(e) for e in entry.events], again)]
+    events = [event_json(e) for entry in by_server for e in entry.events]
+    told, changes = list(faces_in(events, again)), changes_in(events)
 
-    assert told == list(played.scenario.dice)[: len(told)]
+    count = len(told) + sum(len(one.fell) - len(one.shows) for one in changes)
+    assert is_as_told(told, list(played.scenario.dice)[:count], changes)
 
 
 def it_cites_headings_of_the_text(played: Played) -> None:

@@ -200,6 +200,8 @@ class DiceWanted(Event):
     """Those that were given so far."""
     veiled: tuple[int, ...] = ()
     """What fell for the hidden so far: nobody is asked for these."""
+    answers: tuple[str, ...] = ()
+    """What was said to rolls that may be answered, so far."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,6 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from app.rules.common.answering import (
+    AnswerRoll,
+    AskingDice,
+    RollQuestion,
+    RollShown,
+    Unanswered,
+    question_id,
+)
 from app.rules.common.commands import Override, Roll
 from app.rules.common.events import DiceEntered, DiceWanted
 from app.rules.core import (
@@ -47,11 +55,32 @@ class SuspendedCommand:
     command: Mapping[str, Any]
     faces: tuple[int, ...]
     veiled: tuple[int, ...] = ()
+    answers: tuple[str, ...] = ()
 
     @property
     def shown(self) -> RollRequest:
         """What the table waits for, as it is shown."""
         return self.throw
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QuestionedCommand:
+    """A roll that may be answered, and the command that waits with it."""
+
+    question: RollQuestion
+    by: str
+    role: Role
+    controls: tuple[CombatantId, ...]
+    strict: bool
+    command: Mapping[str, Any]
+    faces: tuple[int, ...]
+    veiled: tuple[int, ...]
+    answers: tuple[str, ...]
+
+    @property
+    def shown(self) -> RollQuestion:
+        """What the table waits for, as it is shown."""
+        return self.question
 
 
 class NoSuchFace(Exception):
@@ -114,6 +143,11 @@ class EnteredDice:
         return self.veiled[self._veiled_at - 1]
 
 
+def questioned_by(event: RollShown) -> QuestionedCommand:
+    alike = {name: getattr(event, name) for name in QuestionedCommand.__slots__ if name != "question"}
+    return QuestionedCommand(question=event.question, **alike)
+
+
 def suspended_by(event: DiceWanted) -> SuspendedCommand:
     throw = RollRequest(actor=event.actor, need=event.need, what=event.what)
     alike = {name: getattr(event, name) for name in SuspendedCommand.__slots__ if name != "throw"}
@@ -159,16 +193,66 @@ def objection_to_giving(waiting: object | None, role: Role, controls: frozenset[
     return None
 
 
-def ruled(rule: Callable[[EnteredDice], Ruling], wanted: DiceWanted, dice: EnteredDice) -> Ruling:
-    """With the faces so far: ruled to the end, or waiting for more."""
+def objection_to_answering(
+    waiting: object | None, role: Role, controls: frozenset[str], answer: AnswerRoll
+) -> Reason | None:
+    """The roller's seat may, and the GM: one of the acts that are offered, while it still waits."""
+    if not isinstance(waiting, QuestionedCommand):
+        return Reason(code="nothing-pending")
+    if role != "gm" and waiting.question.actor not in controls:
+        return Reason(code="not-allowed")
+    if answer.decision not in (None, waiting.question.id):
+        return Reason(code="stale")
+    if answer.act is not None and answer.act not in {act.id for act in waiting.question.acts}:
+        return Reason(code="bad-command", figures={"detail": f"act: {answer.act} is not offered"})
+    return None
+
+
+def ruled(rule: Callable[[Dice], Ruling], wanted: DiceWanted, dice: EnteredDice) -> Ruling:
+    """With the faces so far: ruled to the end, or waiting for more, or for an answer."""
+    asking = AskingDice(dice, answers=wanted.answers)
     try:
-        ruling = rule(dice)
+        ruling = rule(asking)
     except DiceStop:
-        more = replace(wanted, actor=dice.actor, need=dice.need, what=dice.what, veiled=tuple(dice.veiled))
+        so_far = replace(wanted, veiled=tuple(dice.veiled), answers=tuple(asking.answers))
+        more = replace(so_far, actor=dice.actor, need=dice.need, what=dice.what)
         return Ruling(events=(more,))
+    except Unanswered:
+        return Ruling(events=(shown(wanted, asking, tuple(dice.veiled)),))
     except NoSuchFace as error:
         return refuse("bad-command", detail=str(error))
     if ruling.refusal or not dice.fallen:
         return ruling
     entered = DiceEntered(actor=wanted.actor, faces=tuple(wanted.faces[: dice.fallen]))
     return replace(ruling, events=(entered, *ruling.events), states=())
+
+
+def ruled_by_server(rule: Callable[[Dice], Ruling], wanted: DiceWanted, dice: Dice) -> Ruling:
+    """With dice of the server's, of which some have fallen: ruled to the end, or waiting for an answer."""
+    asking = AskingDice(dice, wanted.veiled, wanted.answers)
+    try:
+        return rule(asking)
+    except Unanswered:
+        return Ruling(events=(shown(wanted, asking, tuple(asking.drawn)),))
+
+
+def shown(wanted: DiceWanted, asking: AskingDice, veiled: tuple[int, ...]) -> RollShown:
+    """The roll that waits for an answer, and the command that waits with it."""
+    last = asking.rolls[-1]
+    return RollShown(
+        id=question_id(wanted.command, asking.rolls),
+        actor=last.actor,
+        faction=last.faction,
+        check=last.what,
+        total=last.total,
+        acts=asking.acts,
+        thrown=tuple(asking.rolls),
+        by=wanted.by,
+        role=wanted.role,
+        controls=wanted.controls,
+        strict=wanted.strict,
+        command=wanted.command,
+        faces=wanted.faces,
+        veiled=veiled,
+        answers=tuple(asking.answers),
+    )

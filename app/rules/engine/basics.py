@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from app.rules.accounts import Account, NoAccount, ThrowKind
 from app.rules.common import faces
-from app.rules.common.manual_dice import SuspendedCommand
+from app.rules.common.manual_dice import QuestionedCommand, SuspendedCommand
 from app.rules.common.permission import HeldCommand
 from app.rules.core import Event, Role, Space, Viewer
 from app.rules.engine.context import FINAL
@@ -52,7 +52,7 @@ class Basics(Generic[F]):
         """All of it is read back."""
         return setup
 
-    def waiting(self, fight: F) -> SuspendedCommand | HeldCommand | None:
+    def waiting(self, fight: F) -> SuspendedCommand | QuestionedCommand | HeldCommand | None:
         """No command waits."""
         return None
 

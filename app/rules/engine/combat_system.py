@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol, TypeVar, cast
 
 from app.rules.common import faces
-from app.rules.common.manual_dice import SuspendedCommand
+from app.rules.common.manual_dice import QuestionedCommand, SuspendedCommand
 from app.rules.common.permission import HeldCommand
 from app.rules.core import Asker, Command, Dice, Ruling
 from app.rules.engine.basics import Basics
@@ -27,7 +27,7 @@ class CombatFight(Protocol):
     @property
     def options(self) -> Mapping[str, Any]: ...
     @property
-    def waiting(self) -> SuspendedCommand | HeldCommand | None: ...
+    def waiting(self) -> SuspendedCommand | QuestionedCommand | HeldCommand | None: ...
 
 
 F = TypeVar("F", bound=CombatFight)
@@ -46,7 +46,7 @@ class CombatSystem(Basics[F]):
         """The switches as they are set."""
         return fight.options
 
-    def waiting(self, fight: F) -> SuspendedCommand | HeldCommand | None:
+    def waiting(self, fight: F) -> SuspendedCommand | QuestionedCommand | HeldCommand | None:
         """A command that waits for dice that people throw, or for the GM."""
         return fight.waiting
 

@@ -9,11 +9,11 @@ from typing import Any
 from app.rules.common.words import Source
 from app.rules.core import Dice, Reason, Viewer, expect, first
 from app.rules.replacing import replace
-from app.rules.sw25.acts import costs
 from app.rules.sw25.acts.cover import CITE_COVERING, NOBODY, Guards, taker
 from app.rules.sw25.acts.damage_pipeline import Harm, inflict
 from app.rules.sw25.acts.declaring import objections_to_declaring, stand
 from app.rules.sw25.acts.improvised import attack_improvised
+from app.rules.sw25.body import costs
 from app.rules.sw25.body.bodies import (
     Part,
     accuracy_of,
@@ -27,6 +27,7 @@ from app.rules.sw25.body.bodies import (
 from app.rules.sw25.body.derived import are_hostile, is_defenceless
 from app.rules.sw25.body.experience import learn
 from app.rules.sw25.body.resolution import Resolution
+from app.rules.sw25.body.rolling import rolled
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.body.wounds import put_on
 from app.rules.sw25.commands.combat import MakeAttack, attack_fault
@@ -299,7 +300,7 @@ def strike(
     value = accuracy_of(one, aim.using) if aim.attack.accuracy is None else aim.attack.accuracy
     more = accuracy_on(resolution.fight, one, aim)
     expect(dice, 2, "accuracy", name)
-    accuracy = checks.check(dice, value, total(more))
+    accuracy = rolled(resolution, dice, name, "accuracy", value, total(more))
     resolution.record(checked(one, aim.using, "accuracy", accuracy, more))
     learn(resolution, name, accuracy)
     for hit in hits:
@@ -325,7 +326,7 @@ def _is_hit(
     resolution: Resolution, name: str, aim: Aim, hit: Part, accuracy: checks.Outcome, dice: Dice
 ) -> bool:
     """Evasion, and what comes of it; beaten by enough, an aimed shot hurts twice as much. (Snipe)"""
-    evasion = _evades(resolution, aim, hit, dice)
+    evasion = _evades(resolution, aim, hit, accuracy, dice)
     is_hit = not accuracy.is_failure if evasion is None else checks.beats(accuracy, evasion)
     made = Hit if is_hit else Missed
     resolution.record(made(actor=name, target=hit.id, section=hit.section, rule=CITE_ACCURACY))
@@ -337,14 +338,24 @@ def _is_hit(
     return is_hit
 
 
-def _evades(resolution: Resolution, aim: Aim, hit: Part, dice: Dice) -> checks.Outcome | None:
+def _evades(
+    resolution: Resolution, aim: Aim, hit: Part, accuracy: checks.Outcome, dice: Dice
+) -> checks.Outcome | None:
     """Its check; None of who lies there and evades nothing: no die falls. (Losing HP/MP and Death)"""
     other = resolution.combatant(hit.id)
     if is_defenceless(other):
         return None
     more = sources_in(resolution.fight, other, "evasion", aim.attack.kind)
     expect(dice, 2, "evasion", hit.id)
-    evasion = checks.check(dice, evasion_of(other, hit.section), total(more))
+    evasion = rolled(
+        resolution,
+        dice,
+        hit.id,
+        "evasion",
+        evasion_of(other, hit.section),
+        total(more),
+        wins=lambda now: not checks.beats(accuracy, now),
+    )
     resolution.record(checked(other, hit.section, "evasion", evasion, more))
     learn(resolution, hit.id, evasion)
     return evasion

@@ -11,7 +11,6 @@ from typing import Any, Literal
 from app.rules.common.words import Source
 from app.rules.core import Dice, expect
 from app.rules.engine.chance import sample
-from app.rules.sw25.acts import costs
 from app.rules.sw25.acts.attacks import checked
 from app.rules.sw25.acts.damage_pipeline import Harm, inflict
 from app.rules.sw25.acts.declaring import stand
@@ -19,6 +18,7 @@ from app.rules.sw25.acts.dispelling import dispel
 from app.rules.sw25.acts.effects import Cast, Reached, costs_of, magic_of
 from app.rules.sw25.acts.improvised import effect_improvised
 from app.rules.sw25.acts.misfire import Shot, astray
+from app.rules.sw25.body import costs
 from app.rules.sw25.body.bodies import (
     Part,
     all_parts,
@@ -31,6 +31,7 @@ from app.rules.sw25.body.bodies import (
 from app.rules.sw25.body.derived import dice_owner, is_defenceless
 from app.rules.sw25.body.experience import learn
 from app.rules.sw25.body.resolution import Resolution
+from app.rules.sw25.body.rolling import rolled
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.events.combat import Resisted, Risk, StripCaught, TargetsDrawn
 from app.rules.sw25.sheet import checks
@@ -202,7 +203,7 @@ def _cast(resolution: Resolution, name: str, cast: Cast, dice: Dice) -> Outcome:
     one = resolution.combatant(name)
     expect(dice, 2, "magic", name)
     more = sources_of(resolution.fight, one, cast)
-    outcome = checks.check(dice, check_of(one, cast), total(more))
+    outcome = rolled(resolution, dice, name, "magic", check_of(one, cast), total(more))
     resolution.record(checked(one, cast.using, "magic", outcome, more))
     learn(resolution, name, outcome)
     return outcome
@@ -258,7 +259,15 @@ def _withstands(resolution: Resolution, cast: Cast, part: Part, casting: Outcome
         return casting.is_failure
     expect(dice, 2, kind, other.id)
     more = against(resolution.fight, other, kind)
-    outcome = checks.check(dice, resistance_of(other, kind, part.section), total(more))
+    outcome = rolled(
+        resolution,
+        dice,
+        other.id,
+        kind,
+        resistance_of(other, kind, part.section),
+        total(more),
+        wins=lambda now: not checks.beats(casting, now),
+    )
     resolution.record(checked(other, part.section, kind, outcome, more))
     learn(resolution, other.id, outcome)
     return not checks.beats(casting, outcome)

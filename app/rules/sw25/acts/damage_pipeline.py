@@ -11,7 +11,9 @@ from app.rules.replacing import replace
 from app.rules.sw25.body.bodies import Part, core_of, defense_of, has_mp, is_there
 from app.rules.sw25.body.derived import dice_owner
 from app.rules.sw25.body.experience import earn
+from app.rules.sw25.body.falling import suffer
 from app.rules.sw25.body.resolution import Resolution
+from app.rules.sw25.body.rolling import settled
 from app.rules.sw25.body.state import Combatant
 from app.rules.sw25.body.warding import against_magic, all_against, guard_against, knows, points_against
 from app.rules.sw25.body.wounds import (
@@ -22,12 +24,12 @@ from app.rules.sw25.body.wounds import (
     change_mp,
     cure,
     put_on,
-    suffer,
     wake,
 )
 from app.rules.sw25.events.combat import DamageRolled, EffectPut
 from app.rules.sw25.sheet import damage, feats
 from app.rules.sw25.sheet.character import Guard, Points, Type
+from app.rules.sw25.sheet.checks import Outcome
 from app.rules.sw25.sheet.damage import CRITICAL, Force
 from app.rules.sw25.sheet.modifiers import Ends, Figure, Modifiers, from_influences, until, usual
 from app.rules.sw25.sheet.modifiers import summed as influenced
@@ -97,7 +99,13 @@ def _roll(resolution: Resolution, dice: Dice, harm: Harm, part: Part, *, is_halv
     expect(dice, 2, "damage", dice_owner(maker, one), maker.id, one.id)
     extras = extras_of(maker, harm)
     force = force_on(harm, one, summed(extras))
-    rolled = damage.amount(dice, force, may_be_critical=not is_halved and harm.heal is None)
+
+    def answered(faces: tuple[int, ...]) -> tuple[int, ...]:
+        thrown = Outcome(faces=faces, bonus=0, total=sum(faces))
+        return settled(resolution, dice, maker.id, "damage", thrown).faces
+
+    may_be_critical = not is_halved and harm.heal is None
+    rolled = damage.amount(dice, force, may_be_critical=may_be_critical, answered=answered)
     calculated = rolled.total if force.power is not None else max(0, rolled.total + summed(extras))
     stages = damage.reckoned(
         calculated,

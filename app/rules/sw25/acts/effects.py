@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 from app.rules.core import Reason
 from app.rules.replacing import replace
-from app.rules.sw25.acts import costs
 from app.rules.sw25.acts.declaring import objections_to_declaring
+from app.rules.sw25.body import costs
 from app.rules.sw25.body.bodies import Part, core_of, number
 from app.rules.sw25.body.derived import are_hostile
 from app.rules.sw25.body.state import Combatant, Fight

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from app.rules.core import Reason, Viewer, bad
-from app.rules.sw25.acts import costs
 from app.rules.sw25.acts.attacks import Aim, aimed
 from app.rules.sw25.acts.cover import objections_to_covering
 from app.rules.sw25.acts.declaring import CITE_FEATS, because, objections_to_declaring, take_on, take_stance
+from app.rules.sw25.body import costs
 from app.rules.sw25.body.context import CommandContext
 from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import Literal
 
+from app.rules.common.answering import RollQuestion
 from app.rules.common.manual_dice import RollRequest
 from app.rules.common.permission import Permission
 from app.rules.core import CombatantId, Length, PlaceId, Point, Who, seen
@@ -65,7 +66,7 @@ class Portrait(portraits.Portrait):
     battlefield: Battlefield = seen(Who.ALL)
     combatants: Mapping[CombatantId, CombatantPicture] = seen(Who.ALL)
     skirmishes: Mapping[PlaceId, SkirmishPicture] = seen(Who.ALL)
-    pending: Pending | Pursuit | RollRequest | Permission | None = seen(Who.ALL)
+    pending: Pending | Pursuit | RollRequest | RollQuestion | Permission | None = seen(Who.ALL)
 
 
 @lru_cache(maxsize=CACHE_SIZE // 256)

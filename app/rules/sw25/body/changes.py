@@ -20,6 +20,7 @@ from app.rules.sw25.events.combat import (
     FeatDeclared,
     InitiativeRolled,
     LastingEvent,
+    RollChanged,
 )
 from app.rules.sw25.events.kinds import BodyEvent
 from app.rules.sw25.sheet.character import Counter
@@ -152,6 +153,8 @@ def in_blow(fight: F, event: BlowEvent) -> F:
             return changed(fight, name, has_cast=True)
         case InitiativeRolled(first=first):
             return replace(fight, first=first, acting=first)
+        case RollChanged(actor=name, act=act):
+            return changed(fight, name, rerolled={**fight.combatants[name].rerolled, act: fight.round})
 
 
 def spent(fight: F, name: str, using: str, deed: str) -> F:

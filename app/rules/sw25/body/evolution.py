@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar, assert_never
 
+from app.rules.common.answering import RollAnswered, RollShown
 from app.rules.common.events import (
     ConditionAdded,
     ConditionRemoved,
@@ -21,7 +22,7 @@ from app.rules.common.events import (
     TurnStarted,
 )
 from app.rules.common.faces import Aliased, Portrayed, looks
-from app.rules.common.manual_dice import suspended_by
+from app.rules.common.manual_dice import questioned_by, suspended_by
 from app.rules.common.permission import PermissionAsked, PermissionDenied, PermissionGiven, held_after
 from app.rules.engine.changes import changed, each, with_some
 from app.rules.replacing import replace
@@ -56,11 +57,12 @@ from app.rules.sw25.events.combat import (
     Misfired,
     Missed,
     Resisted,
+    RollChanged,
     StripCaught,
     TargetsDrawn,
 )
 from app.rules.sw25.events.editing import Edited
-from app.rules.sw25.events.kinds import RuleEvent, SharedEvent, TurnEvent
+from app.rules.sw25.events.kinds import EnteredDiceEvent, RuleEvent, SharedEvent, TurnEvent
 from app.rules.sw25.events.procedure import (
     CombatEnded,
     Conceded,
@@ -74,7 +76,7 @@ from app.rules.sw25.events.procedure import (
     PursuitAnswered,
     Revealed,
 )
-from app.rules.sw25.events.turn import MajorTaken, MinorTaken, PhaseChanged
+from app.rules.sw25.events.turn import AskingSet, MajorTaken, MinorTaken, PhaseChanged
 
 F = TypeVar("F", bound=Fight)
 UNSPENT: Mapping[str, Any] = {"walked": 0, "majors": (), "deeds": (), "has_cast": False, "declared": ()}
@@ -86,12 +88,10 @@ def in_every_fight(fight: F, event: SharedEvent) -> F:
     match event:
         case MinorTaken(actor=name, name=what, is_once=is_once):
             return changed(fight, name, once=(*fight.combatants[name].once, what)) if is_once else fight
-        case DiceWanted():
-            return replace(fight, waiting=suspended_by(event))
-        case DiceEntered():
-            return replace(fight, waiting=None)
+        case DiceWanted() | DiceEntered() | RollShown() | RollAnswered() | AskingSet():
+            return _asked(fight, event)
         case PermissionAsked() | PermissionGiven() | PermissionDenied():
-            return replace(fight, waiting=held_after(event))
+            return _asked(fight, event)
         case TurnStarted() | TurnEnded() | PhaseChanged() | RoundStarted() | CombatEnded():
             return _in_time(fight, event)
         case ConditionAdded() | ConditionRemoved() | Damaged() | Healed() | ManaChanged() | Died():
@@ -102,7 +102,7 @@ def in_every_fight(fight: F, event: SharedEvent) -> F:
             return _in_rules(fight, event)
         case Portrayed() | Aliased():
             return changed(fight, event.target, **looks(event))
-        case Attacked() | EffectUsed() | InitiativeRolled():
+        case Attacked() | EffectUsed() | InitiativeRolled() | RollChanged():
             return in_blow(fight, event)
         case FeatDeclared() | Covered() | EffectPut() | EffectEnded() | ExperienceGained():
             return lastingly(fight, event)
@@ -118,6 +118,21 @@ def in_every_fight(fight: F, event: SharedEvent) -> F:
             return fight
         case _:
             assert_never(event)
+
+
+def _asked(fight: F, event: EnteredDiceEvent) -> F:
+    """What the table waits for."""
+    match event:
+        case DiceWanted():
+            return replace(fight, waiting=suspended_by(event))
+        case RollShown():
+            return replace(fight, waiting=questioned_by(event))
+        case DiceEntered() | RollAnswered():
+            return replace(fight, waiting=None)
+        case AskingSet(target=name, asks=asks):
+            return changed(fight, name, asks=asks)
+        case PermissionAsked() | PermissionGiven() | PermissionDenied():
+            return replace(fight, waiting=held_after(event))
 
 
 def _around(fight: F, event: ProcedureEvent) -> F:

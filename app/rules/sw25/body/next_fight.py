@@ -15,6 +15,7 @@ FRESH: Mapping[str, Any] = {
     **dict.fromkeys(("acted", "moved", "has_cast"), False),
     **dict.fromkeys(("walked", "minutes"), 0),
     **dict.fromkeys(("mode", "aiming", "gives_up")),
+    "rerolled": {},
     **dict.fromkeys(("majors", "deeds", "declared", "once", "recalled", "recalled_species"), ()),
 }
 """What belongs to one fight. Points, ammunition, experience and what is known of foes are carried on."""

@@ -15,6 +15,7 @@ from app.rules.sw25.body.state import Combatant, Fight, Mode, Section, Told, hea
 from app.rules.sw25.sheet.character import Attack, Check, Counter, Find, Giving, Guard, Herb, Kind, WeakPoint
 from app.rules.sw25.sheet.modifiers import Influence
 from app.rules.sw25.sheet.own_feats import OwnFeat
+from app.rules.sw25.sheet.rerolls import Asks, Reroll
 from app.rules.sw25.sheet.skills import Skill
 from app.rules.sw25.sheet.words import Faded, Health, Phase
 
@@ -98,6 +99,9 @@ class CombatantPicture:
     effects: tuple[Influence, ...] = seen(Who.FACTION)
     ammo: Mapping[str, int] = seen(Who.FACTION)
     counters: Mapping[str, Counter] = seen(Who.FACTION)
+    rerolls: tuple[Reroll, ...] = seen(Who.FACTION)
+    rerolled: Mapping[str, int] = seen(Who.FACTION)
+    asks: Asks = seen(Who.FACTION)
     experience: int = seen(Who.FACTION)
     aiming: CombatantId | None = seen(Who.FACTION)
     declared: tuple[str, ...] = seen(Who.FACTION)
@@ -173,6 +177,7 @@ def told_of(fight: Fight) -> dict[str, Any]:
 
 COPIED_FIELDS = (
     *FACE,
+    *("rerolls", "rerolled", "asks"),
     *("effects", "ammo", "counters", "experience", "aiming", "declared", "covering", "covers"),
     *("blocking_weight", "id", "name", "names", "kind", "faction", "conditions", "acted"),
     *("moved", "excluded", "hp", "max_hp", "mp", "max_mp", "movement", "level", "accuracy"),

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
 from app.rules.common.faces import Face
-from app.rules.common.manual_dice import SuspendedCommand
+from app.rules.common.manual_dice import QuestionedCommand, SuspendedCommand
 from app.rules.common.permission import HeldCommand
 from app.rules.common.words import Value
 from app.rules.core import CombatantId, Faction, Id, Length, Who, seen
@@ -15,6 +15,7 @@ from app.rules.sw25.sheet.character import Attack, Check, Counter, Find, Giving,
 from app.rules.sw25.sheet.citations import Cites
 from app.rules.sw25.sheet.modifiers import Influences
 from app.rules.sw25.sheet.own_feats import OwnFeat
+from app.rules.sw25.sheet.rerolls import Asks, Reroll
 from app.rules.sw25.sheet.skills import Skill
 from app.rules.sw25.sheet.words import PROCEDURE, Faded, Health, Phase
 
@@ -99,6 +100,11 @@ class Combatant(Face):
     effects: Influences = ()
     ammo: Mapping[str, int] = field(default_factory=dict)
     counters: Mapping[str, Counter] = field(default_factory=dict)
+    rerolls: tuple[Reroll, ...] = ()
+    rerolled: Mapping[str, int] = field(default_factory=dict)
+    """Which of them it has done in this fight -> the round of the last time."""
+    asks: Asks = "low"
+    """Of which rolls that it may answer whoever leads it is asked."""
     experience: int = 0
     experience_before: int = 0
     """Of that what it had when this fight began."""
@@ -207,8 +213,8 @@ class Fight:
     """Which one of this table it is."""
     faded: tuple[Faded, ...] = ()
     """What ended with the fight, until the next begins."""
-    waiting: SuspendedCommand | HeldCommand | None = None
-    """A command that waits: for dice that people throw, or until the GM allows it."""
+    waiting: SuspendedCommand | QuestionedCommand | HeldCommand | None = None
+    """A command that waits: for thrown dice, for the answer to a roll, or until the GM allows it."""
 
     @property
     def decision(self) -> Decision | None:

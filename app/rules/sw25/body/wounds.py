@@ -6,18 +6,14 @@ from typing import Any, Literal
 
 from app.rules.common.events import ConditionAdded, ConditionRemoved
 from app.rules.common.words import Source
-from app.rules.core import Dice, expect
 from app.rules.replacing import replace
-from app.rules.sw25.body.bodies import core_of, sources_on
+from app.rules.sw25.body.bodies import core_of
 from app.rules.sw25.body.derived import is_rooted
-from app.rules.sw25.body.experience import learn
 from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight, health
-from app.rules.sw25.events.bodies import CounterChanged, Damaged, Died, Excluded, Healed, ManaChanged
-from app.rules.sw25.events.combat import DeathChecked, EffectEnded, EffectLapsed
-from app.rules.sw25.sheet import checks
+from app.rules.sw25.events.bodies import CounterChanged, Damaged, Died, Healed, ManaChanged
+from app.rules.sw25.events.combat import EffectEnded, EffectLapsed
 from app.rules.sw25.sheet.modifiers import Ends, Influence, ends_with_round, ends_with_turn, until, usual
-from app.rules.sw25.sheet.modifiers import total as summed
 from app.rules.work import spend
 
 CITE_RECOVERY = "Recovery Effects"
@@ -116,40 +112,6 @@ def _with_hp(one: Combatant, hp: int, *, is_healed: bool) -> Combatant:
     """As it is with these points; whom healing brings above 0 is awake."""
     awake = tuple(name for name in one.conditions if name != "unconscious")
     return replace(one, hp=hp, conditions=awake if is_healed and hp > 0 else one.conditions)
-
-
-def suffer(resolution: Resolution, dice: Dice, name: str) -> None:
-    """At 0 HP or below: out of the battle by the switch, or a death check at once. (Losing HP/MP)"""
-    one = resolution.combatant(name)
-    if one.hp is None or one.hp > 0 or one.excluded or "dead" in one.conditions:
-        return
-    if is_excluded_at_zero(resolution, one):
-        resolution.record(Excluded(target=name, rule=resolution.fight.cites.at_zero))
-        return
-    needed = -one.hp
-    expect(dice, 2, "death", name)
-    more = summed(sources_on(one, "death"))
-    outcome = checks.check(dice, one.fortitude if one.death_check is None else one.death_check, more)
-    lives = checks.reaches(outcome, needed)
-    resolution.record(
-        DeathChecked(
-            target=name,
-            faction=one.faction,
-            faces=outcome.faces,
-            total=outcome.total,
-            needed=needed,
-            lives=lives,
-            rule=CITE_DEATH,
-        )
-    )
-    learn(resolution, name, outcome)
-    if not lives:
-        die(resolution, one)
-    elif outcome.is_success:
-        change_hp(resolution, one, core_of(one), 1, adds=False)
-        wake(resolution, name)
-    elif "unconscious" not in one.conditions:
-        resolution.record(ConditionAdded(target=name, condition="unconscious", rule=CITE_DEATH))
 
 
 def is_excluded_at_zero(resolution: Resolution, one: Combatant) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Literal
 
+from app.rules.common.answering import AnswerRoll
 from app.rules.common.commands import (
     Act,
     Advance,
@@ -30,7 +31,7 @@ from app.rules.core import AtMost, CombatantId, Command, Distinct, Everybody, Id
 from app.rules.sw25.commands.bodies import Adjust, Exclude
 from app.rules.sw25.commands.editing import Edit
 from app.rules.sw25.commands.procedure import BeginNextFight
-from app.rules.sw25.commands.turn import TakeMajor, TakeMinor
+from app.rules.sw25.commands.turn import AskOfRolls, TakeMajor, TakeMinor
 from app.rules.sw25.events.combat import Feats
 from app.rules.sw25.sheet import feats, metamagic, modifiers
 from app.rules.sw25.sheet.character import (
@@ -274,8 +275,8 @@ GmBodyCommand = (
     Adjust | Edit | SetOption | Remove | Exclude | ChangeConditions | Advance | EndCombat | BeginNextFight
 )
 """The GM's, in every fight."""
-NoteCommand = Note | Roll | Reveal | Portray | CallBy
-HistoryCommand = Undo | Redo | Override | Together | GiveDice | Deny
+NoteCommand = Note | Roll | Reveal | Portray | CallBy | AskOfRolls
+HistoryCommand = Undo | Redo | Override | Together | GiveDice | AnswerRoll | Deny
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

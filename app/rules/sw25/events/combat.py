@@ -10,6 +10,7 @@ from app.rules.common.words import Source
 from app.rules.core import AtMost, CombatantId, Distinct, Event, Faction, Id, Length, Name, Who, seen
 from app.rules.sw25.sheet.character import Names, Shape
 from app.rules.sw25.sheet.modifiers import Carriers, Ends, Modifiers
+from app.rules.sw25.sheet.rerolls import Rolled
 from app.rules.sw25.sheet.ticks import Ticks, When
 
 CheckKind = Literal["accuracy", "evasion", "magic", "fortitude", "willpower", "initiative", "death"]
@@ -125,6 +126,24 @@ class Checked(Event):
     bonus: int = seen(Who.FACTION)
     modifiers: tuple[Source, ...] = seen(Who.FACTION, default=())
     """What of the bonus is not the number of the sheet."""
+    total: int = seen(Who.FACTION)
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RollChanged(Event):
+    """Whoever threw them turned the dice over or threw again: what they show now counts. It follows."""
+
+    kind: ClassVar[str] = "roll-changed@1"
+    actor: CombatantId = seen(Who.ALL)
+    faction: Faction = seen(Who.ALL)
+    act: Id = seen(Who.ALL)
+    names: Names = seen(Who.ALL, default_factory=dict)
+    check: Rolled = seen(Who.ALL)
+    was: tuple[int, ...] = seen(Who.ALL)
+    fell: tuple[int, ...] = seen(Who.ALL, default=())
+    """Dice that were thrown for it."""
+    faces: tuple[int, ...] = seen(Who.ALL)
     total: int = seen(Who.FACTION)
     rule: str = seen(Who.ALL, default="")
 
@@ -334,7 +353,7 @@ class ExperienceGained(Event):
     rule: str = seen(Who.FACTION, default="")
 
 
-BlowEvent = Attacked | EffectUsed | InitiativeRolled
+BlowEvent = Attacked | EffectUsed | InitiativeRolled | RollChanged
 LastingEvent = FeatDeclared | Covered | EffectPut | EffectEnded | EffectLapsed | ExperienceGained
 DiceEvent = (
     Misfired

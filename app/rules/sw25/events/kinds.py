@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.rules.common.answering import RollAnswered, RollShown
 from app.rules.common.events import (
     ConditionAdded,
     ConditionRemoved,
@@ -31,12 +32,12 @@ from app.rules.sw25.events.bodies import (
 from app.rules.sw25.events.combat import BlowEvent, DiceEvent, LastingEvent
 from app.rules.sw25.events.editing import Edited
 from app.rules.sw25.events.procedure import CombatEnded, ProcedureEvent, Revealed
-from app.rules.sw25.events.turn import MajorTaken, MinorTaken, PhaseChanged
+from app.rules.sw25.events.turn import AskingSet, MajorTaken, MinorTaken, PhaseChanged
 
 TurnEvent = TurnStarted | TurnEnded | PhaseChanged | RoundStarted | CombatEnded
 PointsEvent = Damaged | Healed | ManaChanged | CounterChanged | AmmoSpent
 BodyEvent = ConditionAdded | ConditionRemoved | PointsEvent | Died
-EnteredDiceEvent = DiceWanted | DiceEntered | PermissionEvent
+EnteredDiceEvent = DiceWanted | DiceEntered | RollShown | RollAnswered | AskingSet | PermissionEvent
 LogEvent = Overruled | MinorTaken | Rolled | SecretlyRolled | Noted
 RuleEvent = Edited | MajorTaken | Revealed | OptionSet | Removed | Excluded
 SharedEvent = (

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from app.rules.common import events
-from app.rules.core import CombatantId, Event, Name, Who, Words, seen
+from app.rules.core import CombatantId, Event, Faction, Name, Who, Words, seen
+from app.rules.sw25.sheet.rerolls import Asks
 from app.rules.sw25.sheet.words import Phase
 
 
@@ -34,6 +35,16 @@ class MajorTaken(Event):
     using: str = seen(Who.ALL, default="")
     target: CombatantId | None = seen(Who.ALL, default=None)
     text: Words | None = seen(Who.ALL, default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskingSet(Event):
+    """Whoever leads it said of which of its rolls it wants to be asked."""
+
+    kind: ClassVar[str] = "asking-set@1"
+    target: CombatantId = seen(Who.FACTION)
+    faction: Faction
+    asks: Asks = seen(Who.FACTION)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

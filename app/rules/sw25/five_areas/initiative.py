@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.rules.core import Dice, expect
 from app.rules.sw25.body.derived import is_able
 from app.rules.sw25.body.experience import learn
+from app.rules.sw25.body.rolling import rolled
 from app.rules.sw25.events.combat import InitiativeRoll
 from app.rules.sw25.five_areas.cites import CITE_INITIATIVE
 from app.rules.sw25.five_areas.events import InitiativeRolled
@@ -59,7 +60,8 @@ def roll(resolution: Resolution, wanted: int | None, dice: Dice) -> None:
             continue
         if not isinstance(one.initiative, Fixed):
             expect(dice, 2, "initiative", one.id)
-        outcome = checks.check(dice, one.initiative, modifiers.summed(one.effects, "initiative"))
+        more = modifiers.summed(one.effects, "initiative")
+        outcome = rolled(resolution, dice, one.id, "initiative", one.initiative, more)
         rolls.append(InitiativeRoll(id=one.id, faction=one.faction, faces=outcome.faces, total=outcome.total))
         has_reached = has_reached or (not outcome.is_failure and outcome.total >= target)
         failures.append((one.id, outcome))

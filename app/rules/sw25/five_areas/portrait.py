@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import Literal
 
+from app.rules.common.answering import RollQuestion
 from app.rules.common.manual_dice import RollRequest
 from app.rules.common.permission import Permission
 from app.rules.core import CombatantId, Faction, Length, PlaceId, Who, seen
@@ -62,7 +63,7 @@ class Portrait(portraits.Portrait):
     areas: tuple[AreaPicture, ...] = seen(Who.ALL)
     placing: tuple[Faction, ...] | None = seen(Who.ALL)
     """The side that chooses its areas now, while all are placed."""
-    pending: Passage | Pursuit | RollRequest | Permission | None = seen(Who.ALL)
+    pending: Passage | Pursuit | RollRequest | RollQuestion | Permission | None = seen(Who.ALL)
 
 
 @lru_cache(maxsize=CACHE_SIZE // 256)

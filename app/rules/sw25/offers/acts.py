@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args
 
 from app.rules.common.commands import EndTurn
 from app.rules.core import Command, Faction, Reason, first
@@ -14,7 +14,7 @@ from app.rules.sw25.acts.stances import objections_to_sniping, objections_to_sta
 from app.rules.sw25.body.derived import SIDES, are_hostile
 from app.rules.sw25.commands.combat import Declare, EndEffect
 from app.rules.sw25.commands.procedure import Concede, RecallMonster, SearchLoot, UseHerb
-from app.rules.sw25.commands.turn import TakeMajor, TakeMinor
+from app.rules.sw25.commands.turn import AskOfRolls, TakeMajor, TakeMinor
 from app.rules.sw25.offers.position import (
     AIMED,
     Acting,
@@ -30,6 +30,7 @@ from app.rules.sw25.sheet import feats
 from app.rules.sw25.sheet.character import Giving, Herb
 from app.rules.sw25.sheet.feat_list import Feat
 from app.rules.sw25.sheet.feats import COVER, STANCES
+from app.rules.sw25.sheet.rerolls import Asks
 from app.rules.sw25.turns.actions import STAND_UP
 from app.rules.work import spend
 
@@ -75,6 +76,22 @@ def _actions(acting: Acting) -> Iterator[Offer]:
     yield _simple(position, "minor", "other", TakeMinor(actor=name, name=ANYTHING), actor, words)
     yield _simple(position, "major", "other", TakeMajor(actor=name, name=ANYTHING), actor, words)
     yield _simple(position, "end-turn", "other", EndTurn(actor=name), actor)
+    if acting.one.rerolls:
+        yield _asking(acting)
+
+
+def _asking(acting: Acting) -> Offer:
+    """Of which of its rolls, that it may answer, whoever leads it wants to be asked."""
+    name = acting.one.id
+    choices = tuple(Choice(value=one, names=called(f"asks-{one}")) for one in get_args(Asks))
+    return Offer(
+        id="ask-of-rolls",
+        group="other",
+        names=called("ask-of-rolls"),
+        command={"command": AskOfRolls.kind, "target": name},
+        needs=(Need(field="asks", kind="choice", among=choices),),
+        reject=acting.position.verdict(AskOfRolls(target=name, asks="low")),
+    )
 
 
 def _endings(acting: Acting) -> Iterator[Offer]:

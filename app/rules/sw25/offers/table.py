@@ -5,8 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from app.rules.common.answering import AnswerRoll
 from app.rules.common.commands import Advance, EndCombat, GiveDice, Note, Remove, Reveal, Roll
-from app.rules.common.manual_dice import SuspendedCommand, objection_to_giving
+from app.rules.common.manual_dice import (
+    QuestionedCommand,
+    SuspendedCommand,
+    objection_to_answering,
+    objection_to_giving,
+)
 from app.rules.core import Command
 from app.rules.engine.at_table import sides_of
 from app.rules.offers import Choice, Need, Offer
@@ -15,7 +21,7 @@ from app.rules.sw25.commands.bodies import Exclude
 from app.rules.sw25.commands.combat import RollInitiative
 from app.rules.sw25.commands.procedure import BeginNextFight, Pursue
 from app.rules.sw25.offers.acts import giving_up
-from app.rules.sw25.offers.position import Position, called
+from app.rules.sw25.offers.position import Position, called, names_of
 
 LONGEST_NOTE = 2000
 LONGEST_DICE = 80
@@ -81,6 +87,7 @@ def _rolls(position: Position) -> Offer:
 def answers(position: Position) -> Iterator[Offer]:
     """To a flight, and to dice that are waited for. What the place asks is answered by its own ground."""
     yield from _dice(position)
+    yield from _of_roll(position)
     pursuit = position.fight.pursuit
     if pursuit is None:
         return
@@ -103,6 +110,27 @@ def _dice(position: Position) -> Iterator[Offer]:
         command={"command": GiveDice.kind},
         needs=(Need(field="faces", kind="number", least=1, most=sides_thrown(waiting), count=need),),
         reject=objection_to_giving(waiting, viewer.role, viewer.controls),
+    )
+
+
+def _of_roll(position: Position) -> Iterator[Offer]:
+    """What may be done about a roll that is shown, and to let it stand."""
+    waiting = position.fight.waiting
+    if not isinstance(waiting, QuestionedCommand):
+        return
+    viewer, question = position.viewer, waiting.question
+    said = {"command": AnswerRoll.kind, "decision": question.id}
+    reject = objection_to_answering(waiting, viewer.role, viewer.controls, AnswerRoll())
+    for act in question.acts:
+        yield Offer(
+            id=f"answer-roll.{act.id}",
+            group="reaction",
+            names=names_of(act.names, None, act.id),
+            command={**said, "act": act.id},
+            reject=reject,
+        )
+    yield Offer(
+        id="answer-roll", group="reaction", names=called("answer-roll-keep"), command=said, reject=reject
     )
 
 

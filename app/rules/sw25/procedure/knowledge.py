@@ -10,6 +10,7 @@ from app.rules.sw25.body import species_knowledge
 from app.rules.sw25.body.derived import is_able
 from app.rules.sw25.body.experience import learn
 from app.rules.sw25.body.resolution import Resolution
+from app.rules.sw25.body.rolling import rolled
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.events.procedure import MonsterKnown, Revealed
 from app.rules.sw25.sheet import checks
@@ -69,7 +70,7 @@ def recall(resolution: Resolution, one: Combatant, other: Combatant, dice: Dice)
     What is learnt of one is learnt of all that are of its species.
     """
     expect(dice, 2, "knowledge", one.id, other.id)
-    outcome = checks.check(dice, one.knowledge)
+    outcome = rolled(resolution, dice, one.id, "knowledge", one.knowledge)
     found = judged(outcome, one, other)
     resolution.record(
         MonsterKnown(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar, assert_never
 
+from app.rules.common.answering import AnswerRoll
 from app.rules.common.commands import EndTurn, GiveDice, Note, Override, Redo, Reveal, Roll, Together, Undo
 from app.rules.common.faces import CallBy, Portray
 from app.rules.common.permission import Deny
@@ -30,7 +31,8 @@ from app.rules.sw25.commands.procedure import (
     SearchLoot,
     UseHerb,
 )
-from app.rules.sw25.commands.turn import TakeMajor, TakeMinor
+from app.rules.sw25.commands.turn import AskOfRolls, TakeMajor, TakeMinor
+from app.rules.sw25.events.turn import AskingSet
 from app.rules.sw25.procedure.rulings import rule_procedure
 from app.rules.sw25.rulings.fighting import GroundRules, fight, roll_initiative, rule_feat
 from app.rules.sw25.turns.actions import (
@@ -55,7 +57,11 @@ def in_every_fight(context: CommandContext, command: Asked, dice: Dice, ground: 
             return rule_action(context, command)
         case Note() | Roll() | Reveal() | Portray() | CallBy():
             return at_table(context, command, dice)
-        case Undo() | Redo() | Override() | Together() | GiveDice() | Deny():
+        case AskOfRolls(target=name, asks=asks):
+            faction = context.resolution.combatant(name).faction
+            context.resolution.record(AskingSet(target=name, faction=faction, asks=asks))
+            return None
+        case Undo() | Redo() | Override() | Together() | GiveDice() | AnswerRoll() | Deny():
             return Reason(code="bad-command", figures={"detail": "the table's history answers this"})
         case MakeAttack() | UseEffect():
             return fight(context, command, dice, ground)

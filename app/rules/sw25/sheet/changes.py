@@ -21,6 +21,7 @@ from app.rules.sw25.sheet.character import (
 )
 from app.rules.sw25.sheet.modifiers import Influences
 from app.rules.sw25.sheet.own_feats import Learnt
+from app.rules.sw25.sheet.rerolls import Asks, Rerolls
 from app.rules.sw25.sheet.setup import Sections
 from app.rules.sw25.sheet.skills import Skills
 
@@ -68,6 +69,8 @@ class Figures(FaceSetup):
     effects: Influences | None = None
     ammo: Ammo | None = None
     counters: Counters | None = None
+    rerolls: Rerolls | None = None
+    asks: Asks | None = None
     species: Id | None = None
     reputation: int | None = None
     weakness: int | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from app.rules.common.words import Source
@@ -18,6 +18,7 @@ LEAST_CRITICAL = 8
 LIFTED = range(3, 12)
 """Two dice that come to this count more where something lifts them. (Lethal Strike)"""
 HIGHEST = 12
+Faces = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,23 +70,36 @@ def fault(force: Force) -> str | None:
     return None
 
 
-def amount(dice: Dice, force: Force, *, may_be_critical: bool = True) -> Amount:
-    """By the power table or by dice of its own; monsters' dice have no criticals. (Calculated Damage)"""
+def stood(faces: tuple[int, ...]) -> tuple[int, ...]:
+    """Nobody does anything about what fell."""
+    return faces
+
+
+def amount(
+    dice: Dice, force: Force, *, may_be_critical: bool = True, answered: Callable[[Faces], Faces] = stood
+) -> Amount:
+    """By the power table or by dice of its own; monsters' dice have no criticals. (Calculated Damage)
+
+    `answered`: what a throw shows once whoever threw it has seen it.
+    """
     if force.power is not None:
-        return _by_power(dice, force.power, force, may_be_critical=may_be_critical)
+        return _by_power(dice, force.power, force, answered, may_be_critical=may_be_critical)
     count, plus = formula(force.damage or "0") or (0, 0)
     expect(dice, count, "damage")
     faces = tuple(dice.roll(6) for _ in range(count))
+    faces = answered(faces) if faces else faces
     return Amount(rolls=(faces,) if faces else (), base=sum(faces) + plus, extra=0)
 
 
-def _by_power(dice: Dice, power: int, force: Force, *, may_be_critical: bool) -> Amount:
+def _by_power(
+    dice: Dice, power: int, force: Force, answered: Callable[[Faces], Faces], *, may_be_critical: bool
+) -> Amount:
     """Rolled again as long as the dice reach the critical value; a double 1 ends it. (Criticals)"""
     rolls: list[tuple[int, ...]] = []
     base = 0
     while True:
         expect(dice, 2, "critical" if rolls else "damage")
-        rolls.append((dice.roll(6), dice.roll(6)))
+        rolls.append(answered((dice.roll(6), dice.roll(6))))
         total = lifted(sum(rolls[-1]), force.lift)
         found = result(power, total)
         if found is None and len(rolls) == 1:

@@ -9,6 +9,7 @@ from app.rules.forms import PLACED, Either, Form, Group, Hint, Part
 from app.rules.sw25.sheet import conditions
 from app.rules.sw25.sheet.feat_list import FEATS
 from app.rules.sw25.sheet.modifiers import Figure
+from app.rules.sw25.sheet.rerolls import ROLLED
 from app.rules.sw25.sheet.setup import MOST_ATTACKS
 
 ELEMENTS: Final = ("fire", "water", "ice", "wind", "earth", "thunder", "light", "dark")
@@ -37,6 +38,7 @@ PARTS: Final[Mapping[str, Part]] = {
             ),
             Group(name="checks", fields=(*CHECKS[:-1], "magic"), is_folded=False),
             Group(name="attacks", fields=("attacks", "attacks_per_turn", "ammo", "counters"), is_open=True),
+            Group(name="rerolls", fields=("rerolls", "asks")),
             Group(name="skills", fields=("skills",)),
             Group(name="sections", fields=("sections",)),
             Group(name="feats", fields=("feats", "blocking_weight")),
@@ -106,6 +108,16 @@ PARTS: Final[Mapping[str, Part]] = {
             ),
         ),
         fresh={"id": "feat", "declare": "attack", "modifiers": {"damage": 4, "evasion": -2}},
+    ),
+    "Reroll": Part(
+        groups=(
+            Group(
+                name="reroll",
+                fields=("id", "names", "does", "of", "keep", "once", "costs"),
+                is_folded=False,
+            ),
+        ),
+        fresh={"id": "fate-change", "does": "turn", "once": "fight"},
     ),
     "Counter": Part(
         groups=(Group(name="counter", fields=("names", "now", "max"), is_folded=False),),
@@ -180,6 +192,12 @@ HINTS: Final[Mapping[str, Hint]] = {
     "OwnFeat.targets": Hint(least=1),
     "Tick.at": Hint(words="sheet-tick"),
     "CombatantSetup.attacks_per_turn": Hint(least=1, most=MOST_ATTACKS),
+    "CombatantSetup.rerolls": Hint(is_wide=True),
+    "CombatantSetup.asks": Hint(words="sheet-asks", otherwise="low"),
+    "Reroll.does": Hint(words="sheet-does", otherwise="again"),
+    "Reroll.of": Hint(widget="chips", words="sheet-rolled", known=tuple(sorted(ROLLED)), is_wide=True),
+    "Reroll.keep": Hint(words="sheet-keep", otherwise="new"),
+    "Reroll.once": Hint(words="sheet-once"),
     "Counter.now": Hint(least=0),
     "Counter.max": Hint(least=0),
     "Costs.mp": Hint(least=0),

@@ -28,6 +28,7 @@ from app.rules.sw25.sheet.damage import Force, fault
 from app.rules.sw25.sheet.modifiers import Influences
 from app.rules.sw25.sheet.own_feats import Learnt, faults_of_feats
 from app.rules.sw25.sheet.power import STRONGEST
+from app.rules.sw25.sheet.rerolls import Asks, Rerolls, faults_of_rerolls
 from app.rules.sw25.sheet.skills import Skills, faults_of_skills
 from app.rules.sw25.sheet.words import Phase
 
@@ -96,6 +97,9 @@ class CombatantSetup(FaceSetup):
     effects: Influences = ()
     ammo: Ammo = field(default_factory=dict)
     counters: Counters = field(default_factory=dict)
+    rerolls: Rerolls = ()
+    """What may be done about rolls of its own once they are seen."""
+    asks: Asks = "low"
     controlled_by: Name | None = None
     species: Id | None = None
     """Alike are who have the same; without it a monster is one by itself."""
@@ -191,6 +195,7 @@ def faults_of_body(combatant: CombatantSetup) -> Iterator[str]:
             yield from _faults_of_attacks(f"sections.{name}.attacks", one.attacks or {})
     yield from faults_of_skills(combatant.skills)
     yield from faults_of_feats(combatant.feats)
+    yield from faults_of_rerolls(combatant.rerolls)
 
 
 def _faults_of_points(place: str, one: CombatantSetup | SectionSetup) -> Iterator[str]:

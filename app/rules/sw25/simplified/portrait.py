@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import Literal
 
+from app.rules.common.answering import RollQuestion
 from app.rules.common.manual_dice import RollRequest
 from app.rules.common.permission import Permission
 from app.rules.core import CombatantId, Faction, PlaceId, Who, seen
@@ -57,7 +58,7 @@ class Portrait(portraits.Portrait):
     areas: tuple[AreaPicture, ...] = seen(Who.ALL)
     placing: tuple[Faction, ...] | None = seen(Who.ALL)
     """Sides that may choose their areas now, while all are placed."""
-    pending: Pursuit | RollRequest | Permission | None = seen(Who.ALL)
+    pending: Pursuit | RollRequest | RollQuestion | Permission | None = seen(Who.ALL)
 
 
 @lru_cache(maxsize=CACHE_SIZE // 256)

@@ -8,6 +8,7 @@ from app.rules.core import Dice, Faction, Reason, expect
 from app.rules.sw25.body.derived import SIDES, is_able
 from app.rules.sw25.body.experience import learn
 from app.rules.sw25.body.resolution import Resolution
+from app.rules.sw25.body.rolling import rolled
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.events.combat import InitiativeRoll, InitiativeRolled
 from app.rules.sw25.sheet import checks, modifiers
@@ -22,20 +23,21 @@ def objections(fight: Fight) -> Iterator[Reason]:
 
 def roll(resolution: Resolution, dice: Dice) -> None:
     """Everybody with an initiative who can act, allies first, as in setup. (Begin Combat)"""
-    rolled: list[tuple[Combatant, checks.Outcome]] = []
+    found: list[tuple[Combatant, checks.Outcome]] = []
     for side in SIDES:
         for one in resolution.fight.combatants.values():
             if one.faction == side and one.initiative is not None and is_able(one):
                 expect(dice, 2, "initiative", one.id)
                 more = modifiers.summed(one.effects, "initiative")
-                rolled.append((one, checks.check(dice, one.initiative, more)))
+                thrown = rolled(resolution, dice, one.id, "initiative", one.initiative, more)
+                found.append((one, thrown))
     rolls = tuple(
         InitiativeRoll(id=one.id, faction=one.faction, faces=outcome.faces, total=outcome.total)
-        for one, outcome in rolled
+        for one, outcome in found
     )
-    first = first_side(rolled)
+    first = first_side(found)
     resolution.record(InitiativeRolled(rolls=rolls, first=first, rule=resolution.fight.cites.initiative))
-    for one, outcome in rolled:
+    for one, outcome in found:
         learn(resolution, one.id, outcome)
 
 

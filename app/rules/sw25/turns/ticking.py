@@ -8,10 +8,11 @@ from app.rules.common.words import Source
 from app.rules.core import Dice, expect
 from app.rules.sw25.body.bodies import core_of
 from app.rules.sw25.body.derived import dice_owner
+from app.rules.sw25.body.falling import suffer
 from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant
 from app.rules.sw25.body.warding import against_magic, all_against, guard_against, knows
-from app.rules.sw25.body.wounds import CITE_RECOVERY, change_hp, suffer, wake
+from app.rules.sw25.body.wounds import CITE_RECOVERY, change_hp, wake
 from app.rules.sw25.events.combat import EffectTicked, OwnEffectTicked
 from app.rules.sw25.sheet import damage
 from app.rules.sw25.sheet.character import Guard

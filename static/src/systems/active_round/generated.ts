@@ -1094,6 +1094,7 @@ export interface DiceWanted {
   };
   faces?: number[];
   veiled?: number[];
+  answers?: string[];
 }
 /**
  * These dice were rolled by people and typed in.

@@ -1245,6 +1245,7 @@ export interface DiceWanted {
   };
   faces?: number[];
   veiled?: number[];
+  answers?: string[];
 }
 /**
  * These dice were rolled by people and typed in.

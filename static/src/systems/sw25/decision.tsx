@@ -13,6 +13,7 @@ import { nameOf, namesOf, toneOf } from "../../panels/names";
 import { isAsked, Permission } from "../../panels/permission";
 import { skirmishName } from "./names";
 import { planeStateOf } from "./plane/state";
+import { RollCard } from "./roll-card";
 import { choose, letPass, stop, stopAt } from "./plane/stopping";
 import { useTable, type Table } from "../../panels/table";
 import { Throws } from "../../panels/throws";
@@ -29,6 +30,7 @@ export function Decision(): JSX.Element | null {
     <section class={`decision card${onLeft ? " on-left" : ""}`} data-testid="decision" role="group" aria-label={table.t("waits-for-you")}>
       {pending.kind === "block" ? <Block view={view} pending={pending} />
         : isAsked(pending) ? <Permission view={view} asked={pending} /> : pending.kind === "approve" ? <Approve view={view} pending={pending} /> : pending.kind === "dice" ? <Throws view={view} pending={pending} />
+        : pending.kind === "roll" ? <RollCard view={view} pending={pending} />
         : pending.kind === "pursuit" ? <Pursuit pending={pending} /> : <Unknown kind={pending.kind} />}
     </section>
   );

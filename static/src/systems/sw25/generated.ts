@@ -18,6 +18,9 @@ export type AnyEvent =
   | Died
   | DiceWanted
   | DiceEntered
+  | RollShown
+  | RollAnswered
+  | AskingSet
   | PermissionAsked
   | PermissionGiven
   | PermissionDenied
@@ -35,6 +38,7 @@ export type AnyEvent =
   | Attacked
   | EffectUsed
   | InitiativeRolled
+  | RollChanged
   | FeatDeclared
   | Covered
   | EffectPut
@@ -99,6 +103,9 @@ export type AreasAnyEvent =
   | Died
   | DiceWanted
   | DiceEntered
+  | RollShown
+  | RollAnswered
+  | AskingSet
   | PermissionAsked
   | PermissionGiven
   | PermissionDenied
@@ -114,6 +121,7 @@ export type AreasAnyEvent =
   | Removed
   | Excluded
   | InitiativeRolled
+  | RollChanged
   | FeatDeclared
   | Covered
   | EffectPut
@@ -166,6 +174,9 @@ export type FiveAreasAnyEvent =
   | Died
   | DiceWanted
   | DiceEntered
+  | RollShown
+  | RollAnswered
+  | AskingSet
   | PermissionAsked
   | PermissionGiven
   | PermissionDenied
@@ -180,6 +191,7 @@ export type FiveAreasAnyEvent =
   | OptionSet
   | Removed
   | Excluded
+  | RollChanged
   | FeatDeclared
   | Covered
   | EffectPut
@@ -246,12 +258,14 @@ export type AnyCommand =
   | OverrideCommand
   | TogetherCommand
   | DiceCommand
+  | AnswerRollCommand
   | DenyCommand
   | NoteCommand
   | RollCommand
   | RevealCommand
   | PortrayCommand
   | AliasCommand
+  | AskOfRollsCommand
   | KnowledgeCommand
   | ConcedeCommand
   | PursueCommand
@@ -287,12 +301,14 @@ export type AreasAnyCommand =
   | AreasOverrideCommand
   | AreasTogetherCommand
   | DiceCommand
+  | AnswerRollCommand
   | DenyCommand
   | NoteCommand
   | RollCommand
   | RevealCommand
   | PortrayCommand
   | AliasCommand
+  | AskOfRollsCommand
   | KnowledgeCommand
   | ConcedeCommand
   | PursueCommand
@@ -326,12 +342,14 @@ export type FiveAreasAnyCommand =
   | FiveAreasOverrideCommand
   | FiveAreasTogetherCommand
   | DiceCommand
+  | AnswerRollCommand
   | DenyCommand
   | NoteCommand
   | RollCommand
   | RevealCommand
   | PortrayCommand
   | AliasCommand
+  | AskOfRollsCommand
   | KnowledgeCommand
   | ConcedeCommand
   | PursueCommand
@@ -379,7 +397,7 @@ export interface Portrait {
   skirmishes: {
     [k: string]: SkirmishPicture;
   };
-  pending?: Pending | Pursuit | RollRequest | Permission;
+  pending?: Pending | Pursuit | RollRequest | RollQuestion | Permission;
 }
 /**
  * What still lasted when a fight ended, and for how many rounds more; None: as long as the fight.
@@ -527,6 +545,11 @@ export interface CombatantPicture {
   counters?: {
     [k: string]: Counter;
   };
+  rerolls?: Reroll[];
+  rerolled?: {
+    [k: string]: number;
+  };
+  asks?: "always" | "low" | "failure" | "never";
   experience?: number;
   aiming?: string;
   declared?: string[];
@@ -735,6 +758,22 @@ export interface Counter {
   max?: number;
 }
 /**
+ * One way to answer a roll of its own. Who sees it sees it whole.
+ */
+export interface Reroll {
+  id: string;
+  names: {
+    [k: string]: string;
+  };
+  does: "turn" | "again";
+  of: (
+    "accuracy" | "evasion" | "magic" | "fortitude" | "willpower" | "initiative" | "death" | "knowledge" | "damage"
+  )[];
+  keep: "new" | "better";
+  costs?: Costs;
+  once?: "round" | "fight";
+}
+/**
  * Where a body is hurt more: by an element, or by a type of damage. Counts for those who were told it.
  */
 export interface WeakPoint {
@@ -854,6 +893,41 @@ export interface RollRequest {
   what: string;
 }
 /**
+ * A roll that its thrower may answer before it counts.
+ */
+export interface RollQuestion {
+  kind: "roll";
+  id?: string;
+  actor: string;
+  faction: "allies" | "enemies" | "neutral";
+  what: string;
+  faces: number[];
+  total?: number;
+  acts?: RollAct[];
+  rolls: ShownRoll[];
+}
+/**
+ * What may be done about a roll, and what would come of it. Who sees it sees it whole.
+ */
+export interface RollAct {
+  id: string;
+  names: {
+    [k: string]: string;
+  };
+  total?: number;
+  chance?: number;
+}
+/**
+ * Dice that fell: everybody sees the faces, what they come to only the own faction.
+ */
+export interface ShownRoll {
+  actor: string;
+  faction: "allies" | "enemies" | "neutral";
+  what: string;
+  faces: number[];
+  total?: number;
+}
+/**
  * What the GM is asked to allow. Other factions are not told what it says, nor an id made of that.
  */
 export interface Permission {
@@ -890,7 +964,7 @@ export interface AreasPortrait {
   };
   areas: AreaPicture[];
   placing?: ("allies" | "enemies" | "neutral")[];
-  pending?: Pursuit | RollRequest | Permission;
+  pending?: Pursuit | RollRequest | RollQuestion | Permission;
 }
 /**
  * The place: how far its areas are apart. All of it is seen by all.
@@ -968,6 +1042,11 @@ export interface AreasCombatantPicture {
   counters?: {
     [k: string]: Counter;
   };
+  rerolls?: Reroll[];
+  rerolled?: {
+    [k: string]: number;
+  };
+  asks?: "always" | "low" | "failure" | "never";
   experience?: number;
   aiming?: string;
   declared?: string[];
@@ -1029,7 +1108,7 @@ export interface FiveAreasPortrait {
   };
   areas: FiveAreasAreaPicture[];
   placing?: ("allies" | "enemies" | "neutral")[];
-  pending?: Passage | Pursuit | RollRequest | Permission;
+  pending?: Passage | Pursuit | RollRequest | RollQuestion | Permission;
 }
 /**
  * The place: whether there are rearmost areas, and how far behind. All of it is seen by all.
@@ -1101,6 +1180,11 @@ export interface FiveAreasCombatantPicture {
   counters?: {
     [k: string]: Counter;
   };
+  rerolls?: Reroll[];
+  rerolled?: {
+    [k: string]: number;
+  };
+  asks?: "always" | "low" | "failure" | "never";
   experience?: number;
   aiming?: string;
   declared?: string[];
@@ -1352,6 +1436,7 @@ export interface DiceWanted {
   };
   faces?: number[];
   veiled?: number[];
+  answers?: string[];
 }
 /**
  * These dice were rolled by people and typed in.
@@ -1360,6 +1445,46 @@ export interface DiceEntered {
   type: "dice-entered";
   actor?: string;
   faces?: number[];
+}
+/**
+ * A roll waits for its thrower's answer; then the whole command is ruled again with the same dice.
+ */
+export interface RollShown {
+  type: "roll-shown";
+  id?: string;
+  actor: string;
+  faction: "allies" | "enemies" | "neutral";
+  check: string;
+  total?: number;
+  acts?: RollAct[];
+  thrown?: ShownRoll[];
+  by?: string;
+  role?: "gm" | "player" | "spectator";
+  controls?: string[];
+  strict?: boolean;
+  command?: {
+    [k: string]: unknown;
+  };
+  faces?: number[];
+  veiled?: number[];
+  answers?: string[];
+}
+/**
+ * Whoever threw it has answered; what comes of it follows.
+ */
+export interface RollAnswered {
+  type: "roll-answered";
+  actor: string;
+  act: string;
+}
+/**
+ * Whoever leads it said of which of its rolls it wants to be asked.
+ */
+export interface AskingSet {
+  type: "asking-set";
+  target?: string;
+  faction?: "allies" | "enemies" | "neutral";
+  asks?: "always" | "low" | "failure" | "never";
 }
 /**
  * A player asks for something that the GM has to allow.
@@ -1527,6 +1652,8 @@ export interface Figures {
   counters?: {
     [k: string]: Counter;
   };
+  rerolls?: Reroll[];
+  asks?: "always" | "low" | "failure" | "never";
   species?: string;
   reputation?: number;
   weakness?: number;
@@ -1697,6 +1824,24 @@ export interface InitiativeRoll {
   faction: "allies" | "enemies" | "neutral";
   faces: number[];
   total?: number;
+}
+/**
+ * Whoever threw them turned the dice over or threw again: what they show now counts. It follows.
+ */
+export interface RollChanged {
+  type: "roll-changed";
+  actor: string;
+  faction: "allies" | "enemies" | "neutral";
+  act: string;
+  names: {
+    [k: string]: string;
+  };
+  check: "accuracy" | "evasion" | "magic" | "fortitude" | "willpower" | "initiative" | "death" | "knowledge" | "damage";
+  was: number[];
+  fell: number[];
+  faces: number[];
+  total?: number;
+  rule: string;
 }
 /**
  * A feat was declared by itself: a stance, whom the next shot is aimed at, or who is covered.
@@ -2123,6 +2268,8 @@ export interface CombatantSetup {
   counters: {
     [k: string]: Counter;
   };
+  rerolls: Reroll[];
+  asks: "always" | "low" | "failure" | "never";
   controlled_by?: string;
   species?: string;
   reputation?: number;
@@ -2501,6 +2648,8 @@ export interface AreasCombatantSetup {
   counters: {
     [k: string]: Counter;
   };
+  rerolls: Reroll[];
+  asks: "always" | "low" | "failure" | "never";
   controlled_by?: string;
   species?: string;
   reputation?: number;
@@ -2715,6 +2864,8 @@ export interface FiveAreasCombatantSetup {
   counters: {
     [k: string]: Counter;
   };
+  rerolls: Reroll[];
+  asks: "always" | "low" | "failure" | "never";
   controlled_by?: string;
   species?: string;
   reputation?: number;
@@ -3233,6 +3384,8 @@ export interface AddCommand {
   counters?: {
     [k: string]: CounterInput;
   };
+  rerolls?: RerollInput[];
+  asks?: "always" | "low" | "failure" | "never";
   controlled_by?: string;
   species?: string;
   reputation?: number;
@@ -3365,6 +3518,22 @@ export interface CounterInput {
   };
   now: number;
   max?: number;
+}
+/**
+ * One way to answer a roll of its own. Who sees it sees it whole.
+ */
+export interface RerollInput {
+  id: string;
+  names?: {
+    [k: string]: string;
+  };
+  does?: "turn" | "again";
+  of?: (
+    "accuracy" | "evasion" | "magic" | "fortitude" | "willpower" | "initiative" | "death" | "knowledge" | "damage"
+  )[];
+  keep?: "new" | "better";
+  costs?: CostsInput;
+  once?: "round" | "fight";
 }
 /**
  * Where a body is hurt more: by an element, or by a type of damage. Counts for those who were told it.
@@ -3530,6 +3699,8 @@ export interface EditCommand {
   counters?: {
     [k: string]: CounterInput;
   };
+  rerolls?: RerollInput[];
+  asks?: "always" | "low" | "failure" | "never";
   species?: string;
   reputation?: number;
   weakness?: number;
@@ -3629,6 +3800,14 @@ export interface DiceCommand {
   faces: number[];
 }
 /**
+ * Does one of the acts that are offered about a shown roll, or without `act` lets it stand.
+ */
+export interface AnswerRollCommand {
+  command: "answer-roll";
+  act?: string;
+  decision?: string;
+}
+/**
  * Refuses what a player asked for.
  */
 export interface DenyCommand {
@@ -3678,6 +3857,14 @@ export interface AliasCommand {
   command: "alias";
   target: string;
   alias?: string;
+}
+/**
+ * Says of which of its own rolls, that it may answer, whoever leads it wants to be asked.
+ */
+export interface AskOfRollsCommand {
+  command: "ask-of-rolls";
+  target: string;
+  asks: "always" | "low" | "failure" | "never";
 }
 /**
  * Tries to recall what is known of a monster.
@@ -3856,6 +4043,8 @@ export interface AreasAddCommand {
   counters?: {
     [k: string]: CounterInput;
   };
+  rerolls?: RerollInput[];
+  asks?: "always" | "low" | "failure" | "never";
   controlled_by?: string;
   species?: string;
   reputation?: number;
@@ -4069,6 +4258,8 @@ export interface FiveAreasAddCommand {
   counters?: {
     [k: string]: CounterInput;
   };
+  rerolls?: RerollInput[];
+  asks?: "always" | "low" | "failure" | "never";
   controlled_by?: string;
   species?: string;
   reputation?: number;
@@ -4744,12 +4935,14 @@ export interface Previews {
   override: Verdict;
   together: Verdict;
   dice: Verdict;
+  "answer-roll": Verdict;
   deny: Verdict;
   note: Verdict;
   roll: Verdict;
   reveal: Verdict;
   portray: Verdict;
   alias: Verdict;
+  "ask-of-rolls": Verdict;
   knowledge: Verdict;
   concede: Verdict;
   pursue: Verdict;
@@ -4942,12 +5135,14 @@ export interface AreasPreviews {
   override: Verdict;
   together: Verdict;
   dice: Verdict;
+  "answer-roll": Verdict;
   deny: Verdict;
   note: Verdict;
   roll: Verdict;
   reveal: Verdict;
   portray: Verdict;
   alias: Verdict;
+  "ask-of-rolls": Verdict;
   knowledge: Verdict;
   concede: Verdict;
   pursue: Verdict;
@@ -5088,12 +5283,14 @@ export interface FiveAreasPreviews {
   override: Verdict;
   together: Verdict;
   dice: Verdict;
+  "answer-roll": Verdict;
   deny: Verdict;
   note: Verdict;
   roll: Verdict;
   reveal: Verdict;
   portray: Verdict;
   alias: Verdict;
+  "ask-of-rolls": Verdict;
   knowledge: Verdict;
   concede: Verdict;
   pursue: Verdict;

@@ -37,7 +37,7 @@ export const rulesOf = (scene: Scene): HandRules => ({
   mayMove: (view, id, leeway) => hasTurn(view, id) || (leeway !== "none" && view.phase === "rounds"),
   isAsked(pending, controls, view) {
     if (pending.kind === "pursuit") return [...controls].some((id) => view?.combatants[id]?.faction === (pending as Pending).side);
-    if (pending.kind === "dice") return pending.actor !== undefined && controls.has(pending.actor);
+    if (pending.actor !== undefined) return controls.has(pending.actor);
     return ANY.isAsked(pending, controls, view);
   },
   setDown: ({ actor, to, path }) => (untracked(() => setsDown(scene))

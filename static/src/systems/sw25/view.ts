@@ -3,7 +3,7 @@ import type { Said, TableHead, View as AnyView } from "../../types";
 import { ruledBy } from "../views";
 import type {
   AreasBattlefield, AreasCombatantPicture, AreasPortrait, Battlefield as PlaneBattlefield, CombatantPicture, FiveAreasAreaPicture, FiveAreasBattlefield, FiveAreasCombatantPicture,
-  Obstacle as PlaneObstacle, Option, Passage, Pending as MoveAsked, Portrait, Pursuit, SkirmishPicture, RollRequest,
+  Obstacle as PlaneObstacle, Option, Passage, Pending as MoveAsked, Portrait, Pursuit, SkirmishPicture, RollQuestion, RollRequest,
 } from "./generated";
 
 type InAll = keyof CombatantPicture & keyof AreasCombatantPicture & keyof FiveAreasCombatantPicture;
@@ -18,8 +18,8 @@ export type Battlefield = Partial<Omit<Said<PlaneBattlefield> & Said<AreasBattle
   & Pick<Said<PlaneBattlefield> | Said<AreasBattlefield>, "image">;
 export type BlockOption = Said<Option>;
 /** The decision that the table waits for. Without `options` only the unseen may answer. */
-export type Pending = { readonly kind: (MoveAsked | Pursuit | RollRequest | Passage)["kind"] }
-  & Partial<Omit<Said<MoveAsked>, "kind"> & Omit<Said<Pursuit>, "kind"> & Omit<Said<RollRequest>, "kind"> & Omit<Said<Passage>, "kind" | "mode">>;
+export type Pending = { readonly kind: (MoveAsked | Pursuit | RollRequest | RollQuestion | Passage)["kind"] }
+  & Partial<Omit<Said<MoveAsked>, "kind"> & Omit<Said<Pursuit>, "kind"> & Omit<Said<RollRequest>, "kind"> & Omit<Said<RollQuestion>, "kind"> & Omit<Said<Passage>, "kind" | "mode">>;
 
 export interface View extends TableHead, Said<Omit<AreasPortrait, "areas" | "battlefield" | "combatants" | "pending">> {
   readonly ruleset?: string;
