@@ -66,7 +66,8 @@ function Life({ combatant }: { combatant: Combatant }): JSX.Element {
   const { t, page } = useTable();
   const sections = Object.entries(combatant.sections ?? {});
   const { hp, max, word } = health(combatant, t);
-  const state = stateWords(combatant, page.words, false, true).join(t("state-join"));
+  const { movement: _stands, ...about } = combatant;
+  const state = stateWords(about, page.words, false, true).join(t("state-join"));
   return (
     <section class="card-life">
       {state !== "" && <p class="small quiet">{state}</p>}

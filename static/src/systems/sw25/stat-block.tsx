@@ -61,11 +61,11 @@ function Checks({ figures, t }: { figures: Figures; t: Say }): JSX.Element {
       {figures["mp"] !== undefined && one("mp", number(figures["mp"]))}
       {one("defense", number(figures["defense"] ?? 0))}
       {one(isMonster ? "movement-monster" : "movement", figures["movement"] === undefined ? "10 m" : `${number(figures["movement"])} m`)}
-      {one("accuracy", checkWords(figures["accuracy"]))}
+      {figures["accuracy"] !== undefined && one("accuracy", checkWords(figures["accuracy"]))}
       {one("evasion", checkWords(figures["evasion"]))}
       {one("fortitude", checkWords(figures["fortitude"]))}
       {one("willpower", checkWords(figures["willpower"]))}
-      {one(isMonster ? "initiative-monster" : "initiative", checkWords(figures["initiative"]))}
+      {figures["initiative"] !== undefined && one(isMonster ? "initiative-monster" : "initiative", checkWords(figures["initiative"]))}
       {figures["magic_power"] !== undefined && one("magic_power", checkWords(figures["magic_power"]))}
     </dl>
   );
