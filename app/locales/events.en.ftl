@@ -79,17 +79,17 @@ event-overruled = GM override: { $why }.
     .bare = GM override: against a rule.
 event-seat-changed = { $name } plays { $controls }.
     .bare = { $name } joins the table.
-event-seat-played = { $paused ->
-    [asked] The server pauses
-    [undone] The server waits for the GM
-    [tired] The server rests
-    [idle] The server sees no foe and rests
-    [stuck] The server cannot go on
-   *[none] The server plays
-}{ $side ->
-    [allies] {" "}(allies).
-    [enemies] {" "}(enemies).
-   *[other] .
+event-seat-played = { $side ->
+    [allies] For the allies: the server
+    [enemies] For the enemies: the server
+   *[other] The server
+}{" "}{ $paused ->
+    [asked] pauses.
+    [undone] waits for the GM.
+    [tired] rests.
+    [idle] sees no foe and rests.
+    [stuck] cannot go on.
+   *[none] plays.
 }
 event-seat-away = { $how ->
     [away] { $name } is away.

@@ -116,3 +116,15 @@ test("an event that has no sentence yet is told by its kind", async () => {
 
   assert.equal(plain(line!), "became-a-frog Wolf");
 });
+
+test("a side that the server plays is one line, a piece keeps both", async () => {
+  const seat = { type: "seat-changed", seat: "s-1", name: "Ransen", controls: ["wolf", "bat"] };
+
+  const [english, more] = await told([seat, { type: "seat-played", seat: "s-1", side: "enemies", strength: "shrewd" }], { by: "gm" });
+  const [japanese] = await told([{ ...seat }, { type: "seat-played", seat: "s-1", side: "enemies", paused: "asked" }], { by: "gm", language: "ja" });
+  const piece = await told([{ ...seat, controls: ["wolf"] }, { type: "seat-played", seat: "s-1", side: null }], { by: "gm" });
+
+  assert.deepEqual([plain(english!), more], ["For the enemies: the server plays.", undefined]);
+  assert.equal(plain(japanese!), "敵側：サーバーの操作を一時停止。");
+  assert.deepEqual(piece.map(plain), ["Ransen plays Wolf.", "The server plays."]);
+});

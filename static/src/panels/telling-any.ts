@@ -4,7 +4,7 @@ import type { Entry, FightEvent, View } from "../types";
 import type { IconName } from "./icons";
 import { nameOf, namesOf, place, toneOf } from "./names";
 import { isPlace } from "./places";
-import type { Deed, Line, Teller } from "./telling";
+import { isToldBySide, type Deed, type Line, type Teller } from "./telling";
 import { plainly, stateWord, type Speaks } from "./traits";
 
 /** Told by what follows from them, or by the banner. */
@@ -28,7 +28,7 @@ export function linesOf(entries: readonly Entry[], teller: Teller): Line[] {
     if (heading !== null) {
       if (found.at(-1)?.kind === "heading") found.pop();
       found.push({ key, kind: "heading", text: heading });
-    } else if (!isSilent(event, teller)) found.push(lineOf(key, event, entry, teller, thrown !== undefined && isSilent(thrown, teller) ? thrown : null));
+    } else if (!isSilent(event, teller) && !isToldBySide(event, entry)) found.push(lineOf(key, event, entry, teller, thrown !== undefined && isSilent(thrown, teller) ? thrown : null));
   });
   return found;
 }

@@ -49,3 +49,7 @@ export interface Seldom {
   readonly of: (event: FightEvent) => boolean;
   readonly load: () => Promise<(page: Page) => void>;
 }
+
+/** The server took its seat for a side: what it plays is told in the line after it. */
+export const isToldBySide = (event: FightEvent, { events }: Entry): boolean =>
+  event.type === "seat-changed" && events.some((other) => other.type === "seat-played" && other["seat"] === event["seat"] && typeof other["side"] === "string");

@@ -7,7 +7,7 @@ import { eventsOf, types, type Deed, type EventType, type Told } from "./told";
 import type { IconName } from "../../panels/icons";
 import { folded } from "./deeds";
 import { stampOf } from "./seldom";
-import type { Line, Teller } from "../../panels/telling";
+import { isToldBySide, type Line, type Teller } from "../../panels/telling";
 import { conditionWord, listed, nameOf, place, toneOf } from "../../panels/names";
 import { odds, skirmishName } from "./names";
 import { sectionName } from "./sections";
@@ -194,6 +194,7 @@ function isEcho(whole: Told, entry: Entry): boolean {
   if (type === "major-taken") return told["name"] === "prepare-to-leave" || (told["name"] === "retreat" && events.some((other) => other.type === "retreated"));
   if (type === "effect-put" || type === "effect-ended") return told["name"] === "stand-up" || (type === "effect-put" && told["name"] === "cover");
   if (type === "condition-added" || type === "condition-removed") return MARKS.has(String(told["condition"])) && events.length > 1;
+  if (type === "seat-changed") return isToldBySide(whole, entry);
   if (type === "moved") return events.some((other) => other.type === "blocked" && other["mover"] === told["mover"]);
   if (type !== "joined-melee") return false;
   return events.some((other) => other.type === "skirmish-formed" && (other["melee"] ?? []).includes(told["combatant"] ?? ""));
@@ -274,6 +275,7 @@ export function figures(event: Told, teller: Teller): Args {
   if (struck !== undefined && section && Object.keys(body?.sections ?? {}).length > 1) {
     args["target"] = teller.t("log-section", { target: mark(nameOf(view, struck, language)), section: sectionName(body, section, language, teller) });
   }
+  if (event.type === "seat-played" && typeof event["side"] === "string") args["side"] = event["side"];
   if (event["down"] === true && event["health"] !== undefined) args["health"] = teller.t("health-down");
   const finds = event["called"] ?? [];
   if (finds.length > 0) args["items"] = listed(finds.map((names, index) => names[language] ?? event["items"]?.[index] ?? ""), language);
