@@ -24,18 +24,24 @@ def room(served: Served) -> Room:
     return Room(served)
 
 
+GO_ON = b"HTTP/1.1 100 Continue\r\n\r\n"
+
+
 class Slow:
-    """A request whose body stops half way until it is told to go on."""
+    """A request that was let in and whose body stops half way until it is told to go on."""
 
     def __init__(self, room: Room, path: str, key: str, body: bytes, kind: str) -> None:
         head = (
             f"POST /api/tables/{room.id}{path} HTTP/1.1\r\nHost: 127.0.0.1:{room.served.port}\r\n"
             f"Authorization: Bearer {key}\r\nContent-Type: {kind}\r\n"
-            f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n"
+            f"Content-Length: {len(body)}\r\nConnection: close\r\n"
+            "Expect: 100-continue\r\n\r\n"
         )
         self._rest = body[len(body) // 2 :]
         self._line = socket.create_connection(("127.0.0.1", room.served.port), timeout=20)
-        self._line.sendall(head.encode() + body[: len(body) // 2])
+        self._line.sendall(head.encode())
+        assert self._line.recv(len(GO_ON), socket.MSG_WAITALL) == GO_ON
+        self._line.sendall(body[: len(body) // 2])
 
     def go_on(self) -> tuple[int, str]:
         """Status and code."""

@@ -16,6 +16,8 @@ export interface Mark {
 
 /** Beside a bar there is ground to be seen, above a sheet there is not. */
 const BAR = 120;
+/** Above a sheet a finger takes hold of its edge. */
+const EDGE = 10;
 const INSIDE = 15;
 const APART = 20;
 const SIZE = 9;
@@ -23,7 +25,7 @@ const SIZE = 9;
 /** One mark for each that is out of sight; of those in one direction, the first. */
 export function marks({ camera, layout }: Context): Mark[] {
   const { x, y, w } = camera.free();
-  const h = camera.height - y - (camera.insets.bottom > BAR ? camera.insets.bottom : 0);
+  const h = camera.height - y - (camera.insets.bottom > BAR ? camera.insets.bottom + EDGE : 0);
   const found: Mark[] = [];
   for (const piece of [...layout.pieces].reverse()) {
     const [px, py] = [clamp(piece.x, x + INSIDE, x + w - INSIDE), clamp(piece.y, y + INSIDE, y + h - INSIDE)];
