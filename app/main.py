@@ -45,8 +45,10 @@ from app.table.tables import Tables
 from app.web import (
     api,
     bring,
+    handouts,
     health,
     library,
+    notes,
     notices,
     opponents,
     outgoing,
@@ -78,7 +80,7 @@ ROUTERS = (
     *(api.router, talk.router, seats.router, uploads.router, library.router),
     *(replays.router, positions.router, shared_replays.router, reports.router),
     *(bring.router, outgoing.router, scenes.router, opponents.router, watching.router),
-    *(notices.router, segments.router),
+    *(notices.router, segments.router, handouts.router, notes.router),
 )
 BARE = ("/api", "/static/", "/healthz", "/readyz", "/metrics", "/openapi.json", "/ws/")
 """What paths begin with that programs ask for, not people."""

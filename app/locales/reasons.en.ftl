@@ -268,6 +268,8 @@ reject-unknown-host = This server doesn’t answer to the name { $host }. Whoeve
 reject-too-many = { $field ->
     [pictures] This table already has { $given } pictures; { $most } is the limit. Use one of them, or make a new table.
     [picture_megabytes] The pictures of this table are already { $given } MB; { $most } MB is the limit. Use one of them, or make a new table.
+    [handouts] This table keeps { $most } handouts at most. Throw away one that you don’t need.
+    [notes] This table keeps { $most } notes at most. Throw away one that you don’t need.
     [seats] This table has room for { $most } people. The GM can remove those who are gone.
    *[other] { $field }: { $given } is too many; { $most } at most.
  }
@@ -277,6 +279,8 @@ reject-nothing-to-undo = There is nothing to undo.
 reject-already-agreed = You have already proposed this. Now the rest of your side must agree ({ $count } to go), or the GM.
     .bare = You have already proposed this. Now the rest of your side must agree, or the GM.
 reject-nothing-to-redo = There is nothing to redo.
+reject-changed-meanwhile = { $by } has changed this in the meantime. Look at it before you save.
+    .bare = Somebody has changed this in the meantime. Look at it before you save.
 reject-name-taken = Somebody here already has that name. Choose another; if it is yours, ask the GM for your link.
 reject-overruled = The GM allows this although a rule is against it.
 

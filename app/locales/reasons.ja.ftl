@@ -265,6 +265,8 @@ reject-unknown-host = このサーバーは { $host } という名前では使�
 reject-too-many = { $field ->
     [pictures] この卓の画像はもう{ $given }枚あり、{ $most }枚までです。すでにある画像を使うか、新しい卓を作ってください。
     [picture_megabytes] この卓の画像はもう{ $given }MBあり、{ $most }MBまでです。すでにある画像を使うか、新しい卓を作ってください。
+    [handouts] この卓の資料は{ $most }枚までです。いらないものを削除してください。
+    [notes] この卓のメモは{ $most }枚までです。いらないものを削除してください。
     [seats] この卓の席は{ $most }人までです。いなくなった人の席はGMが外せます。
    *[other] { $field }は{ $most }までですが、{ $given }あります。
  }
@@ -274,6 +276,8 @@ reject-nothing-to-undo = 取り消せるものがありません。
 reject-already-agreed = すでに提案しています。味方の残り{ $count }人、またはGMの同意が必要です。
     .bare = すでに提案しています。味方の残りの人、またはGMの同意が必要です。
 reject-nothing-to-redo = やり直せるものがありません。
+reject-changed-meanwhile = その間に{ $by }が書き換えました。保存する前に確かめてください。
+    .bare = その間にほかの人が書き換えました。保存する前に確かめてください。
 reject-name-taken = その名前はすでに使われています。別の名前を選ぶか、自分の名前ならGMにリンクをもらってください。
 reject-overruled = ルールではできませんが、GMの裁定で認められました。
 

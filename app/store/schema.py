@@ -149,3 +149,13 @@ pushes = Table(
     Column("time", String(32), nullable=False),
     Column("body", Text, nullable=False, comment="JSON: a browser's subscription, its language"),
 )
+
+papers = Table(
+    "papers",
+    metadata,
+    _of_table(),
+    Column("paper", String(32), primary_key=True),
+    Column("kind", String(16), nullable=False, comment="handout or note"),
+    Column("place", Integer, nullable=False, comment="order of making"),
+    Column("body", Text, nullable=False, comment="JSON: what it says, and to whom"),
+)

@@ -325,6 +325,11 @@ class Audience:
         ]
         return compact({"type": "presence", "seats": rows, "watchers": self.watchers})
 
+    def say(self, seat: str, text: str) -> None:
+        """A word for one seat alone, to those who read along here."""
+        for feed in self._feeds.get(seat, ()):
+            feed.say(text)
+
     def signal(self, by: Seat, signal: Mapping[str, Any], about: str | None, but: Feed | None) -> None:
         """To those who may see who it is about; not to spectators who are shown the fight later."""
         if self._neighbours:

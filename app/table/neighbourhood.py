@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, Final
@@ -16,6 +16,7 @@ from app.bell import Bell
 from app.store import log as table_logs
 from app.store.failures import Unavailable
 from app.store.writer import Store
+from app.table.papers import tell_here
 from app.table.shared_clock import SharedClock
 from app.table.tables import Tables
 
@@ -62,6 +63,7 @@ class Neighbourhood:
             ("rang", self._rang),
             ("gone", self._gone),
             ("points", self._points),
+            ("wrote", self._wrote),
             ("here", self._here),
             ("who", self._who),
             ("anew", self._anew),
@@ -87,6 +89,10 @@ class Neighbourhood:
     def signalled(self, table: str, seat: str, signal: Mapping[str, Any], about: str | None) -> None:
         if self._heard:
             self._bell.tell("points", (table, seat, signal, about))
+
+    def wrote(self, table: str, seats: Sequence[str], paper: str) -> None:
+        if self._heard:
+            self._bell.tell("wrote", (table, seats, paper))
 
     def came_or_went(self, table: str, there: Mapping[str, int]) -> None:
         self._bell.tell("here", {table: there})
@@ -204,9 +210,17 @@ class Neighbourhood:
 
     def _shut(self, table: str) -> None:
         if self._tables:
-            task = asyncio.get_running_loop().create_task(self._tables.shut(table))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._soon(self._tables.shut(table))
+
+    def _soon(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _wrote(self, node: str, what: Any) -> None:
+        table, seats, paper = what
+        if self._tables and (opened := self._tables.at_hand(table)):
+            self._soon(tell_here(opened.recorder, seats, paper))
 
     def _points(self, node: str, what: Any) -> None:
         table, seat, signal, about = what

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 
@@ -20,6 +20,10 @@ class Neighbours(Protocol):
 
     def signalled(self, table: str, seat: str, signal: Mapping[str, Any], about: str | None) -> None:
         """Somebody here pointed at something."""
+        ...
+
+    def wrote(self, table: str, seats: Sequence[str], paper: str) -> None:
+        """A handout or note changed that these seats may read."""
         ...
 
     def came_or_went(self, table: str, there: Mapping[str, int]) -> None:

@@ -13,6 +13,7 @@ from app.rules.core import (
     Distinct,
     Everybody,
     Id,
+    Lines,
     Name,
     Path,
     Point,
@@ -27,6 +28,8 @@ Raw = Annotated[Mapping[str, Any], AtMost(200)]
 """Read further where it is known what it is."""
 Controls = Everybody
 """Whom a seat leads."""
+Readers = Literal["all"] | Annotated[tuple[Id, ...], AtMost(200), Distinct()]
+"""All players, or the seats of some."""
 SHORTEST_TIMER: Final = 10
 LONGEST_TIMER: Final = 30 * 24 * 3600
 NOTHING: Final[frozenset[str]] = frozenset()
@@ -128,6 +131,54 @@ class SceneWanted:
     name: Name
     notes: Words = ""
     scenario: Annotated[Mapping[str, Any], AtMost(50)] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandoutWanted:
+    """A handout that the GM makes: shown at once, or later."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
+    title: Name
+    text: Lines = ""
+    image: Word = ""
+    """A picture that was uploaded to the table."""
+    to: Readers = "all"
+    shown: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandoutChange:
+    """What of it changes; what is missing stays."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
+    title: Name | None = None
+    text: Lines | None = None
+    image: Word | None = None
+    to: Readers | None = None
+    shown: bool | None = None
+    version: int | None = None
+    """Of the handout that the GM has before its eyes."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoteWanted:
+    """A note: of the GM alone, or shared with all players."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
+    title: Name
+    text: Lines = ""
+    shared: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoteChange:
+    """What of it changes; `version` is that of the note that was read."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
+    version: int
+    title: Name | None = None
+    text: Lines | None = None
+    shared: bool | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,6 +18,7 @@ from app.table.table_events import TABLE_EVENTS
 from app.web.api_models import BODIES, REF, Problem
 from app.web.notice_models import SHAPES as NOTICES
 from app.web.opponent_models import SHAPES
+from app.web.paper_models import SHAPES as PAPERS
 from app.web.telling import Answers, TellingSchema
 
 Schema = dict[str, Any]
@@ -29,7 +30,7 @@ TABLE: Final = "table"
 def with_shapes(told: Schema, systems: Sequence[System[Any]]) -> Schema:
     """The description of the API with the shapes to which its routes refer by name."""
     wanted: list[tuple[Any, JsonSchemaMode]] = [
-        (shape, "validation") for shape in (Problem, *BODIES, *SHAPES, *NOTICES)
+        (shape, "validation") for shape in (Problem, *BODIES, *SHAPES, *NOTICES, *PAPERS)
     ]
     _, shapes = models_json_schema(wanted, ref_template=REF)
     told["components"]["schemas"] |= {**shapes["$defs"], **schemas_of(systems)}

@@ -15,6 +15,7 @@ from app.web import api_models
 from app.web.api_models import documented
 from app.web.bodies import kind_of, read_file
 from app.web.deps import count_command, count_read, guest, services
+from app.web.handouts import shows_picture
 from app.web.images import FORMATS, MOST_BYTES, NoPicture
 from app.web.problems import JSON, Problem
 from app.web.table_archive import add_picture
@@ -76,7 +77,11 @@ async def fetch(request: Request, table: str, image: str) -> Response:
     """The picture, for seats in whose view it occurs; for everybody else there is none."""
     async for asker in services(request).door.guests(request, table):
         past = asker.table.replays
-        if asker.table.shows_image(asker.seat.id, image) or past.shows_picture(asker.seat, image):
+        if (
+            asker.table.shows_image(asker.seat.id, image)
+            or past.shows_picture(asker.seat, image)
+            or await shows_picture(request, asker, image)
+        ):
             count_read(request, asker)
             return await shown(request, image)
     raise Problem("not-found")

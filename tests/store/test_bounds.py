@@ -15,6 +15,7 @@ from app.table import request_bodies
 from app.web.api_models import BODIES, Export
 from app.web.notice_models import SHAPES as NOTICES
 from app.web.opponent_models import SHAPES
+from app.web.paper_models import SHAPES as PAPERS
 from tests.helpers.duel.serve import WITH_DUELS
 from tests.helpers.unbounded import of_fields, of_model, unbounded
 
@@ -44,7 +45,9 @@ def test_whatever_the_table_reads_has_a_bound(cls: type) -> None:
 
 
 @pytest.mark.parametrize(
-    "body", [one for one in (*BODIES, *SHAPES, *NOTICES) if one is not Export], ids=lambda body: body.__name__
+    "body",
+    [one for one in (*BODIES, *SHAPES, *NOTICES, *PAPERS) if one is not Export],
+    ids=lambda body: body.__name__,
 )
 def test_whatever_the_description_says_of_bodies_has_a_bound(body: Any) -> None:
     assert list(of_model(body)) == []

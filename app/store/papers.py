@@ -1,0 +1,69 @@
+"""Handouts and notes of a table, as JSON by id."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, Literal
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from app.store.schema import papers
+
+Kind = Literal["handout", "note"]
+Body = Mapping[str, Any]
+
+
+def papers_of(connection: Connection, table: str, kind: Kind) -> dict[str, Body]:
+    """In the order of making."""
+    wanted = select(papers).where(papers.c.table_id == table, papers.c.kind == kind)
+    return {row.paper: json.loads(row.body) for row in connection.execute(wanted.order_by(papers.c.place))}
+
+
+def find_paper(connection: Connection, table: str, kind: Kind, paper: str) -> Body | None:
+    wanted = select(papers.c.body).where(
+        papers.c.table_id == table, papers.c.kind == kind, papers.c.paper == paper
+    )
+    found = connection.execute(wanted).scalar()
+    return None if found is None else dict(json.loads(found))
+
+
+def put_paper(
+    connection: Connection, table: str, kind: Kind, paper: str, body: Body, *, most: int
+) -> int | None:
+    """How many of its kind there are now; None: there is no room for another."""
+    of_kind = (papers.c.table_id == table) & (papers.c.kind == kind)
+    count = int(connection.execute(select(func.count()).select_from(papers).where(of_kind)).scalar_one())
+    if count >= most:
+        return None
+    newest = connection.execute(select(func.max(papers.c.place)).where(papers.c.table_id == table)).scalar()
+    row = {"table_id": table, "paper": paper, "kind": kind, "place": (newest or 0) + 1, "body": _json(body)}
+    connection.execute(insert(papers), row)
+    return count + 1
+
+
+def change_paper(
+    connection: Connection, table: str, kind: Kind, paper: str, change: Callable[[Body], Body]
+) -> tuple[Body, Body] | None:
+    """How it was and is now; None where it is not there. Of several writers one comes after the other."""
+    known = (papers.c.table_id == table) & (papers.c.kind == kind) & (papers.c.paper == paper)
+    found = connection.execute(select(papers.c.body).where(known).with_for_update()).scalar()
+    if found is None:
+        return None
+    before: Body = json.loads(found)
+    after = change(before)
+    if after != before:
+        connection.execute(update(papers).where(known).values({"body": _json(after)}))
+    return before, after
+
+
+def remove_paper(connection: Connection, table: str, kind: Kind, paper: str) -> Body | None:
+    """What it said, if it was there."""
+    found = find_paper(connection, table, kind, paper)
+    if found is not None:
+        connection.execute(delete(papers).where(papers.c.table_id == table, papers.c.paper == paper))
+    return found
+
+
+def _json(body: Body) -> str:
+    return json.dumps(body, ensure_ascii=False, separators=(",", ":"))
