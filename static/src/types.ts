@@ -229,7 +229,7 @@ export interface PresenceSeat {
 }
 
 export interface SignalWord {
-  readonly kind: "drag" | "ping" | "pointer" | "ruler" | "drawing";
+  readonly kind: "drag" | "ping" | "pointer" | "ruler" | "drawing" | "papers";
   readonly seat?: string;
   readonly actor?: string;
   readonly path?: readonly Point[];
@@ -238,6 +238,8 @@ export interface SignalWord {
   readonly to?: Point;
   readonly stays?: boolean;
   readonly word?: string;
+  /** Of handouts: those that this seat has not read. */
+  readonly unread?: readonly { readonly id: string; readonly title: string }[];
 }
 
 export type ServerWord =

@@ -22,6 +22,7 @@ import { isToured } from "../tour/noted";
 import { areWanted } from "../notices/wanted";
 import { followInk } from "./inked";
 import { followPointer } from "./together";
+import { followPapers, papersOf } from "../papers/state";
 import { readBeside } from "./words";
 
 const COARSE = matchMedia("(pointer: coarse)");
@@ -61,6 +62,8 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
   useEffect(() => followMarch(table), []);
   useEffect(() => followInk(table, true), []);
   useEffect(() => followPointer(table), []);
+  useEffect(() => followPapers(table), []);
+  const papers = useLater(papersOf(table.scene).unread.value.length > 0, () => import("../papers/arrived"));
   const timer = useLater(table.scene.own.value?.timer !== undefined, () => import("../notices/timer"));
   useEffect(() => {
     if (areWanted()) void import("../notices/sounds").then(({ follow }) => follow(table));
@@ -71,7 +74,7 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
   return (
     <>
       <Heard since={since} /><Card /><Menu /><Pens />{end !== null && <end.End />}{timer !== null && <timer.TimerChip />}
-      {forced !== null && <forced.Forced />}{tour !== null && <tour.Tour />}
+      {forced !== null && <forced.Forced />}{tour !== null && <tour.Tour />}{papers !== null && <papers.Arrived />}
     </>
   );
 }

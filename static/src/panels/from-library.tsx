@@ -22,6 +22,12 @@ export function NoticesDialog(): JSX.Element | null {
   return parts === null ? null : <parts.NoticesDialog />;
 }
 
+/** Handouts and notes. */
+export function PapersDialog(): JSX.Element | null {
+  const parts = useLater(true, () => import("../papers/index"));
+  return parts === null ? null : <parts.PapersDialog />;
+}
+
 export const LibraryDialog = within("library");
 export const PlacingDialog = within("placing");
 export const EditDialog = within("edit");

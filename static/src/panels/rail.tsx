@@ -14,6 +14,7 @@ import { nameOf } from "./names";
 import { Record } from "./record";
 import { ChatInput } from "./say";
 import { useTable } from "./table";
+import { hasPapers, papersOf } from "../papers/state";
 import { isOthers, readTo, Unread } from "./unread";
 
 const WORDS = { en, ja };
@@ -106,6 +107,7 @@ function Filters({ filter, open }: { filter: Signal<Filter>; open: boolean }): J
           <button type="button" role="tab" aria-selected={kind === `own ${tab}`} onClick={() => (filter.value = { kind: `own ${tab}`, wanted: tab })}>{tab}</button>
         ))}
        </div>
+        <PapersButton />
         <button type="button" class="icon-button seek" data-testid="log-search" aria-expanded={searches.value} title={t("log-search")} aria-label={t("log-search")}
           onClick={() => { searches.value = !searches.value; filter.value = { kind: kind.startsWith("own ") ? "all" : kind, wanted: "" }; }}>
           <svg class="icon" viewBox="0 0 24 24" width={16} height={16} aria-hidden="true"><path d="M16 10A6 6 0 1 1 4 10A6 6 0 1 1 16 10M14.5 14.5L20 20" /></svg>
@@ -127,6 +129,19 @@ function Filters({ filter, open }: { filter: Signal<Filter>; open: boolean }): J
         </p>
       )}
     </>
+  );
+}
+
+/** Handouts and notes, with how many are unread. */
+function PapersButton(): JSX.Element | null {
+  const { scene, t, page } = useTable();
+  const count = papersOf(scene).unread.value.length;
+  if (!hasPapers(scene) || page.data("replay") !== "") return null;
+  const words = count === 0 ? t("log-papers") : t("log-papers-unread", { count });
+  return (
+    <button type="button" class="icon-button seek papers-open" data-testid="papers-open" title={words} aria-label={words} onClick={() => (scene.dialog.value = "papers")}>
+      <Icon name="note" size={16} />{count > 0 && <b class="unread" aria-hidden="true">{count}</b>}
+    </button>
   );
 }
 

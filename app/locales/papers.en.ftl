@@ -1,0 +1,50 @@
+## Handouts and notes, in a dialog of their own.
+
+papers = Handouts and notes
+papers-handouts = Handouts
+papers-notes = Notes
+papers-arrived = A new handout
+papers-shown = The GM shows you “{ $title }”.
+papers-read = Read
+papers-later = Later
+papers-unread = unread
+papers-none = The GM has shown you nothing yet. What is shown to you stays here.
+papers-none-gm = No handouts yet. Make letters, maps and pictures here, and show them when the time comes.
+papers-new = New handout
+papers-title = Title
+papers-text = Text
+papers-picture = Add a picture
+papers-picture-other = Another picture
+papers-picture-there = A picture is on it.
+papers-picture-none = Take the picture off
+papers-picture-of = Picture: { $title }
+papers-for = For whom
+papers-all = all players
+papers-some = some players
+papers-show = Show now
+papers-keep = Keep for later
+papers-save = Save
+papers-save-show = Save and show now
+papers-cancel = Cancel
+papers-edit = Change
+papers-take-back = Take back
+papers-away = Throw away
+papers-away-sure = Throw it away for everybody
+papers-shown-to = shown to { $names } · { $count ->
+    [0] nobody has read it
+    [one] { $count } has read it
+   *[other] { $count } have read it
+ }
+papers-kept-for = kept, for { $names }
+notes-none = No notes yet.
+notes-new = New note
+notes-make = Begin
+notes-share = Share with all players
+notes-unshare = Keep to the GM
+notes-of-all = shared
+notes-of-gm = GM alone
+notes-by = { $name }, { $time }
+notes-theirs = { $name } has written here meanwhile. This is what stands there now:
+notes-take-theirs = Take theirs
+notes-both = Put both together
+notes-keep-mine = Save mine over it
