@@ -14,8 +14,8 @@ import typer
 import uvicorn
 
 from app.auth import Auth, Keys
+from app.bench.run import MOST_WATCHED, bench_cluster, bench_watchers, count
 from app.bench.run import bench as run_bench
-from app.bench.run import bench_cluster, count
 from app.bench.served import NotServing
 from app.log import open_log
 from app.moving import move_tables
@@ -314,10 +314,17 @@ def bench(
     page: Annotated[bool, typer.Option("--page", help="The page alone, in Chromium.")] = False,
     trace: Annotated[bool, typer.Option("--trace", help="Calls that one Move passes through.")] = False,
     cluster: Annotated[bool, typer.Option("--cluster", help="One node and two.")] = False,
+    watchers: Annotated[
+        int, typer.Option(min=0, max=MOST_WATCHED, help="One fight before so many watchers.")
+    ] = 0,
 ) -> None:
     """Measures this machine and this Ransen, beside raw limits."""
     if cluster:
         measure_cluster(settle(), quick=quick)
+        return
+    if watchers:
+        settings = settle()
+        typer.echo(bench_watchers(watchers, settings.database_url, settings.redis_url))
         return
     if trace:
         count(SYSTEMS)

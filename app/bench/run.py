@@ -28,8 +28,11 @@ from app.bench.ruling import ruling
 from app.bench.served import Served
 from app.bench.tables import tables
 from app.bench.trace import trace
+from app.bench.watchers import measured as before_masses
 from app.rules.system import System
 
+MOST_WATCHED = 25_000
+"""Watchers that are measured with at most: a socket each from this machine's own ports."""
 SETTINGS = {"RANSEN_RATE_LIMIT": "0", "RANSEN_CREATE": "anyone"}
 
 
@@ -78,6 +81,15 @@ def bench_cluster(database: str, redis: str, *, quick: bool) -> str:
     env = {**SETTINGS, "RANSEN_DATABASE_URL": database, "RANSEN_REDIS_URL": redis}
     with tempfile.TemporaryDirectory(prefix="ransen-bench-") as folder:
         return table(measured(Path(folder), env, tables=extent.tables, seconds=extent.seconds / 2))
+
+
+def bench_watchers(watchers: int, database: str, redis: str) -> str:
+    """The report of one fight before so many; on a watchers' node where there is PostgreSQL and Redis."""
+    allow_sockets(2 * watchers + 4096)
+    more = {"RANSEN_DATABASE_URL": database, "RANSEN_REDIS_URL": redis} if redis else {}
+    with tempfile.TemporaryDirectory(prefix="ransen-bench-") as folder:
+        figures = before_masses(Path(folder), {**SETTINGS, **more}, watchers, is_cluster=bool(redis))
+    return table(figures)
 
 
 def allow_sockets(wanted: int) -> None:

@@ -6,11 +6,13 @@ from collections import OrderedDict, deque
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any, Final, Protocol
 
 from app.seats import Seat, only_watches
 from app.table import seating
 from app.table.entry_frames import DeliveredEntry, compact
+from app.table.fleeting import Fleeting
 from app.table.neighbours import Neighbours
 from app.table.readers import NewReaders, Readers
 from app.table.responses import Feed
@@ -25,7 +27,11 @@ AT_HAND_SIZE: Final = 16_000_000
 PAGE_SIZE: Final = 2_000_000
 """Characters of JSON, for all kinds of viewers, of the entries on one page, or sent again to a reader."""
 GATHER: Final = 0.1
-"""Seconds in which comings and goings become one `presence`."""
+"""Seconds in which comings and goings become one `presence` …"""
+GATHER_EACH: Final = 0.0002
+"""… and for each reader, where they are many: what thousands come and go for is told every few seconds."""
+AT_ONCE: Final = 500
+"""Readers that are told who is there in one turn of the loop: events go between."""
 
 
 class Alarm(Protocol):
@@ -78,6 +84,8 @@ class Audience:
         self._later = later
         self._alarm: Alarm | None = None
         self._presence_alarm: Alarm | None = None
+        self._is_presence_old = False
+        self._fleeting = Fleeting(clock)
         self._new_readers = readers
         self._feeds: dict[str, Readers] = {}
         self._seat_of: dict[Feed, str] = {}
@@ -302,16 +310,28 @@ class Audience:
     def tell_presence(self) -> None:
         """Soon, once for all who come, go or change their seats meanwhile."""
         if self._presence_alarm is None:
-            self._presence_alarm = self._later(GATHER, self._send_presence)
+            seconds = max(GATHER, GATHER_EACH * len(self._seat_of))
+            self._presence_alarm = self._later(seconds, self._send_presence)
+        else:
+            self._is_presence_old = True
 
     def _send_presence(self) -> None:
-        self._presence_alarm = None
+        self._is_presence_old = False
         if self._neighbours and (there := self.here()) != self._told:
             self._told = there
             self._neighbours.came_or_went(self._table, there)
-        text = self._presence()
-        for feed in list(self._seat_of):
-            feed.say(text)
+        self._say_on(self._presence(), list(self._seat_of), 0)
+
+    def _say_on(self, text: str, feeds: Sequence[Feed], told: int) -> None:
+        """Some at a time; who came meanwhile was told already, and who left is told nothing."""
+        for feed in feeds[told : told + AT_ONCE]:
+            if feed in self._seat_of:
+                feed.say(text)
+        self._presence_alarm = None
+        if told + AT_ONCE < len(feeds):
+            self._presence_alarm = self._later(0.0, partial(self._say_on, text, feeds, told + AT_ONCE))
+        elif self._is_presence_old:
+            self.tell_presence()
 
     def here(self) -> dict[str, int]:
         """How many readers each seat has, of those who have any."""
@@ -339,7 +359,7 @@ class Audience:
     def show_signal(self, by: Seat, signal: Mapping[str, Any], about: str | None, but: Feed | None) -> None:
         """To those who read along here."""
         for seat, feeds in list(self._feeds.items()):
-            if self._may_see(seat, about):
+            if self._may_see(seat, about) and not self._fleeting.is_too_much(signal, len(feeds)):
                 actor = {} if about is None else {"actor": self._called(seat, about)}
                 text = compact({"type": "signal", "seat": by.id, **signal, **actor})
                 for feed in [feed for feed in feeds if feed is not but]:
