@@ -50,8 +50,8 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 const SOME_MARK = "M-4 0A4 4 0 1 0 4 0A4 4 0 1 0-4 0";
 
-const paths = new Map<string, Path2D>();
-const made = (data: string): Path2D => {
+export const paths = new Map<string, Path2D>();
+export const made = (data: string): Path2D => {
   const path = paths.get(data) ?? new Path2D(data);
   paths.set(data, path);
   return path;

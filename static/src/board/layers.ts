@@ -23,10 +23,13 @@ export function sheet(width: number, height: number, ratio: number): Sheet {
 /** A page shown larger is drawn as sharp. */
 const zoomOf = (element: Element): number => ("currentCSSZoom" in element && Number(element.currentCSSZoom)) || 1;
 
+/** Whoever listens to what is drawn looks over the shoulder of each ink. */
+export const easel = { over: (ink: Ink): Ink => ink };
+
 export function pen(canvas: HTMLCanvasElement, opaque = false): Ink {
   const ink = canvas.getContext("2d", { alpha: !opaque });
   if (!ink) throw new Error("no canvas");
-  return ink;
+  return easel.over(ink);
 }
 
 export class Layers {

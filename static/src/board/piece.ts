@@ -1,6 +1,6 @@
 /** One piece: its body and letter, the arc of its HP, its parts, marks and ticks, as a bitmap. */
 import { dot, lineOf } from "./brush";
-import { emblem, isDue, mark } from "./glyphs";
+import { emblem, isDue, mark, made } from "./glyphs";
 import { type Ink, type Sheet, sheet } from "./layers";
 import { TURN } from "./noise";
 import { blend, type Palette, veil } from "./palette";
@@ -222,7 +222,7 @@ function medal({ ink, z, colours }: PieceInk, x: number, y: number, sign: Path2D
   ink.restore();
 }
 
-const TICK = typeof Path2D === "undefined" ? null : new Path2D("M-5 .4L-1.4 4.2L5.6-4.2");
+const TICK = "M-5 .4L-1.4 4.2L5.6-4.2";
 
 /** Conditions sit on the rim at the upper left, at most three; the tick of one who has acted at the lower right. */
 function medals(desk: PieceInk): void {
@@ -232,7 +232,7 @@ function medals(desk: PieceInk): void {
     const angle = -Math.PI * 0.75 - (i * 17 * z) / off;
     medal(desk, Math.cos(angle) * off, Math.sin(angle) * off, mark(name), name === "poison", isDue(name) ? colours.gold : colours.ink);
   });
-  if (look.acted && TICK) medal(desk, Math.cos(0.785) * off, Math.sin(0.785) * off, TICK, false);
+  if (look.acted) medal(desk, Math.cos(0.785) * off, Math.sin(0.785) * off, made(TICK), false);
 }
 
 function glow({ ink, r, colours }: PieceInk): void {

@@ -12,7 +12,7 @@ import { Button, Icon } from "./bits";
 import { read, wear } from "./later";
 import { Modal } from "./modal";
 import { nameOf } from "./names";
-import { pictureOf, save } from "./picture";
+import { pictureOf, save, vectorsOf } from "./picture";
 import { tableName, useTable, type Table } from "./table";
 
 const WORDS = { en, ja };
@@ -270,21 +270,24 @@ function Scenes({ turned }: { turned: Signal<number> }): JSX.Element | null {
 const PIECE = ["ransen", "ytsheet2", "ccfolia", "udonarium", "foundry-sw25"] as const;
 const LOG = ["text", "markdown", "html", "ccfolia-html", "ccfolia-json"] as const;
 
+const DRAWN = { png: [pictureOf, "bring-picture"], svg: [vectorsOf, "bring-picture-svg"] } as const;
+
 /** The battle as this seat sees it, as a picture. */
-function Picture(): JSX.Element {
+function Picture({ kind }: { kind: keyof typeof DRAWN }): JSX.Element {
   const table = useTable();
   const { t, hands } = table;
+  const [draw, words] = DRAWN[kind];
   const busy = useSignal(false);
   const take = async (): Promise<void> => {
     busy.value = true;
     try {
-      save(await pictureOf(table), `${tableName(table) || t("bring-picture")}.png`);
+      save(await draw(table), `${tableName(table) || t("bring-battle-name")}.${kind}`);
     } catch {
       hands.tell(t("bring-no-picture"), "refused");
     }
     busy.value = false;
   };
-  return <Button icon="share" label={t(busy.value ? "bring-drawing" : "bring-picture")} disabled={busy.value} data-testid="bring-picture" onClick={() => void take()} />;
+  return <Button icon="share" label={t(busy.value ? "bring-drawing" : words)} disabled={busy.value} data-testid={words} onClick={() => void take()} />;
 }
 
 /** Files to take home: pieces that one leads, the log, the battle as a picture, for the GM as a scenario too. */
@@ -319,7 +322,8 @@ function Home(): JSX.Element {
       </p>
       <p class="chips">
         <span>{t("bring-battle")}</span>
-        <Picture />
+        <Picture kind="png" />
+        <Picture kind="svg" />
         {scene.role.value === "gm" && <a class="button" download href={`/api/tables/${id}/scenario?seat=${seat}`}><Icon name="share" size={15} /><span>{t("bring-scenario")}</span></a>}
       </p>
     </section>

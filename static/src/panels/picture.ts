@@ -1,7 +1,9 @@
 /** The battle as a picture: a second board beside the page, as large as a sheet, where nobody's hand is. */
 import { signal } from "@preact/signals";
+import { easel } from "../board/layers";
 import type { LensPort } from "../board/lens";
 import type { Board } from "../board/port";
+import { Recording } from "../board/svg/recording";
 import type { Table } from "./table";
 
 /** CSS pixels; drawn as sharp as the screen. A field of few cells takes no more than it needs. */
@@ -38,21 +40,36 @@ async function drawn(board: Board): Promise<void> {
   }
 }
 
-/** Everything on one sheet, as a PNG. */
-export async function pictureOf(table: Table): Promise<Blob> {
+/** Everything on one sheet: a second board that is thrown away, and what is made of its layers. */
+async function framed<Made>(table: Table, make: (layers: readonly HTMLCanvasElement[], size: readonly [number, number]) => Made): Promise<Awaited<Made>> {
   const host = document.createElement("div");
-  const [width, height] = sizeOf(table);
+  const size = sizeOf(table);
   host.setAttribute("aria-hidden", "true");
-  Object.assign(host.style, { position: "fixed", left: "-9999px", top: "0", width: `${width}px`, height: `${height}px` });
+  Object.assign(host.style, { position: "fixed", left: "-9999px", top: "0", width: `${size[0]}px`, height: `${size[1]}px` });
   const top = host.appendChild(document.createElement("canvas"));
   document.body.append(host);
   const board = table.system.mountBoard(top, portOf(table), table.scene);
   try {
     await drawn(board);
-    return await pressed([...host.querySelectorAll("canvas")]);
+    return await make([...host.querySelectorAll("canvas")], size);
   } finally {
     board.destroy();
     host.remove();
+  }
+}
+
+/** As a PNG. */
+export const pictureOf = (table: Table): Promise<Blob> => framed(table, pressed);
+
+/** As an SVG, written down while it is drawn. */
+export async function vectorsOf(table: Table): Promise<Blob> {
+  const recording = new Recording();
+  const before = easel.over;
+  easel.over = recording.over;
+  try {
+    return await framed(table, (layers, [width, height]) => new Blob([recording.document(layers, width, height)], { type: "image/svg+xml" }));
+  } finally {
+    easel.over = before;
   }
 }
 
