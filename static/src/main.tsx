@@ -134,7 +134,7 @@ const port = (page: Page, scene: Scene, hands: Hands): LensPort => ({
   theme: computed(() => chosenOf(scene).forced.value ?? page.theme.value),
   language: page.words.language,
   live: computed(() => scene.live.value || scene.lostAt.value === null),
-  insets: computed(() => ({ ...scene.insets.value, tools: scene.toolsCover.value })),
+  insets: computed(() => ({ ...scene.insets.value, tools: scene.toolsCover.value, covers: scene.covers.value })),
   freehand: scene.freehand,
   bare: stream !== null,
   lit: scene.lit,

@@ -1,6 +1,7 @@
 /** The pens on the map: a line that fades, one that stays, a pin with a word, and the cloth that wipes. */
 import type { JSX } from "preact";
 import { useSignal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { spotOf } from "../board/areas/line";
 import { Button, IconButton } from "../panels/bits";
 import { useTable } from "../panels/table";
@@ -11,21 +12,31 @@ const PENS: readonly { readonly pen: Pen; readonly icon: "freehand" | "wand" | "
   { pen: "fades", icon: "wand" }, { pen: "stays", icon: "freehand" }, { pen: "pin", icon: "ping" },
 ];
 
+const NOWHERE = { x: 0, y: 0, w: 0, h: 0 };
+
 export function Pens(): JSX.Element | null {
   const table = useTable();
   const { scene, t } = table;
   const open = useSignal(false);
   const { pen, word } = drawnOf(scene);
-  if (scene.role.value === "spectator" || scene.eyes.value !== null || scene.replay.value !== null || scene.own.value === null) return null;
+  const [, under] = scene.toolsCover.value;
+  const isAway = scene.role.value === "spectator" || scene.eyes.value !== null || scene.replay.value !== null || scene.own.value === null;
+  const frame = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (frame.current === null) return undefined;
+    const { left: x, top: y, width: w, height: h } = frame.current.getBoundingClientRect();
+    scene.covers.value = { ...scene.covers.peek(), pens: { x, y, w, h } };
+    return () => void (scene.covers.value = { ...scene.covers.peek(), pens: NOWHERE });
+  }, [isAway, open.value, pen.value, under, scene.insets.value, innerWidth]);
+  if (isAway) return null;
   const selected = scene.selected.value;
   const there = selected === null ? null : spotOf(scene.view.value, selected);
   const close = (): void => {
     pen.value = null;
     open.value = false;
   };
-  const [, under] = scene.toolsCover.value;
   return (
-    <section class="pens" data-testid="pens" aria-label={t("together-pens")} style={{ right: `${scene.insets.value.right + 12}px`, top: `${64 + under}px` }}
+    <section ref={frame} class="pens" data-testid="pens" aria-label={t("together-pens")} style={{ right: `${scene.insets.value.right + 12}px`, top: `${64 + under}px` }}
       onKeyDown={(event) => { if (event.key === "Escape" && open.value) { event.stopPropagation(); close(); } }}>
       <div class="pens-row" role="toolbar" aria-label={t("together-pens")}>
         {open.value && PENS.map(({ pen: one, icon }) => (

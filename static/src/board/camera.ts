@@ -1,6 +1,6 @@
 /** Where the reader looks: metres to CSS pixels of the canvas and back. */
 import { clamp } from "./noise";
-import type { Point } from "./port";
+import type { Covers, Point } from "./port";
 
 export interface Insets {
   readonly top: number;
@@ -9,6 +9,8 @@ export interface Insets {
   readonly left: number;
   /** The board's tools, in the free part's right upper corner: how broad, and down to where. */
   readonly tools?: readonly [number, number];
+  /** What else lies on the map: buttons that float on it. */
+  readonly covers?: Covers;
 }
 
 export interface Box {
@@ -63,6 +65,12 @@ export class Camera {
     const [w, h] = this.insets.tools ?? [0, 0];
     const free = this.free();
     return w > 0 ? { x: free.x + free.w - w, y: free.y, w, h } : null;
+  }
+
+  /** All that floats on the map: nothing is written under it. */
+  covers(): Box[] {
+    const tools = this.tools();
+    return [...(tools === null ? [] : [tools]), ...Object.values(this.insets.covers ?? {})];
   }
 
   to(at: Point): [number, number] {

@@ -23,10 +23,9 @@ export class Places {
     const free = camera.free();
     const frame = { x: free.x + 8, y: free.y + 8, w: free.w - 16, h: free.h - 16 };
     const kept = this.last.get(key);
-    const tools = camera.tools();
     const [wide, high] = [size.w + FARTHEST * away, size.h + FARTHEST * away];
     const about = { x: Math.min(x, frame.x + frame.w) - wide, y: Math.min(y, frame.y + frame.h) - high, w: 2 * wide + Math.max(0, frame.x - x), h: 2 * high + Math.max(0, frame.y - y) };
-    const blocks = (tools === null ? taken : [...taken, { ...tools, cost: 8 }]).filter((other) => overlap(about, other) > 0);
+    const blocks = [...taken, ...camera.covers().map((box) => ({ ...box, cost: 8 }))].filter((other) => overlap(about, other) > 0);
     const spots = AROUND.map(([fx, gx, fy, gy], n) => {
       const [wx, wy] = [x + fx * size.w + gx * away, y + fy * size.h + gy * away];
       const box = {

@@ -192,6 +192,9 @@ export interface Spot {
   readonly r: number;
 }
 
+/** What floats on the map, by its name, in pixels. */
+export type Covers = Readonly<Record<string, { readonly x: number; readonly y: number; readonly w: number; readonly h: number }>>;
+
 export interface BoardPort {
   readonly view: ReadonlySignal<View | null>;
   /** Ids that this seat may move now (the GM: all). */
@@ -229,7 +232,7 @@ export interface BoardPort {
   readonly live: ReadonlySignal<boolean>;
   /** Pixels of the canvas covered by rails, bars and sheets, so that the camera frames what is free. */
   readonly insets: ReadonlySignal<{
-    readonly top: number; readonly right: number; readonly bottom: number; readonly left: number; readonly tools?: readonly [number, number];
+    readonly top: number; readonly right: number; readonly bottom: number; readonly left: number; readonly tools?: readonly [number, number]; readonly covers?: Covers;
   }>;
   /** The entries of the log in order, so that pieces walk the paths told in the newest; without it the view's own log is read. */
   readonly log?: ReadonlySignal<readonly Entry[]>;

@@ -21,16 +21,33 @@ const EDGE = 10;
 const INSIDE = 15;
 const APART = 20;
 const SIZE = 9;
+/** Its radius with the paper about it. */
+export const MARK = SIZE + 6;
 
-/** One mark for each that is out of sight; of those in one direction, the first. */
-export function marks({ camera, layout }: Context): Mark[] {
+/** How far a mark goes along the rim to make room for whom it would cover. */
+const ASIDE = [0, 26, -26, 52, -52] as const;
+
+/** One mark for each that is out of sight; of those in one direction, the first. All of them are put into `outside`. */
+export function marks({ camera, layout }: Context, outside = new Set<string>()): Mark[] {
   const { x, y, w } = camera.free();
   const h = camera.height - y - (camera.insets.bottom > BAR ? camera.insets.bottom + EDGE : 0);
-  const found: Mark[] = [];
+  const inside = (px: number, py: number): [number, number] => [clamp(px, x + INSIDE, x + w - INSIDE), clamp(py, y + INSIDE, y + h - INSIDE)];
+  const near: { x: number; y: number; r: number }[] = [];
+  const away: [Placed, number, number][] = [];
   for (const piece of [...layout.pieces].reverse()) {
-    const [px, py] = [clamp(piece.x, x + INSIDE, x + w - INSIDE), clamp(piece.y, y + INSIDE, y + h - INSIDE)];
-    if (Math.abs(px - piece.x) < INSIDE + piece.r && Math.abs(py - piece.y) < INSIDE + piece.r) continue;
-    if (!found.some((other) => Math.hypot(other.x - px, other.y - py) < APART)) found.push({ piece, x: px, y: py });
+    const [px, py] = inside(piece.x, piece.y);
+    const off = Math.max(Math.abs(px - piece.x), Math.abs(py - piece.y));
+    if (off >= INSIDE + piece.r) away.push([piece, px, py]);
+    else if (Math.min(piece.x - x, x + w - piece.x, piece.y - y, y + h - piece.y) < INSIDE * 2 + piece.r) near.push(piece);
+  }
+  const found: Mark[] = [];
+  for (const [piece, px, py] of away) {
+    outside.add(piece.id);
+    if (found.some((other) => Math.hypot(other.x - px, other.y - py) < APART)) continue;
+    const spots = ASIDE.map((off) => (px === piece.x ? inside(px + off, py) : inside(px, py + off)));
+    const [mx, my] = spots.find(([sx, sy]) => !near.some((one) => Math.hypot(one.x - sx, one.y - sy) < one.r + SIZE)
+      && !found.some((other) => Math.hypot(other.x - sx, other.y - sy) < APART)) ?? spots[0]!;
+    found.push({ piece, x: mx, y: my });
   }
   return found;
 }
@@ -39,7 +56,7 @@ export function drawMarks(ink: Ink, context: Context): void {
   const { colours, faces } = context.brushes;
   for (const { piece: { look }, x, y } of marks(context)) {
     ink.fillStyle = veil(colours.paper, 0.92);
-    dot(ink, x, y, SIZE + 6);
+    dot(ink, x, y, MARK);
     ink.fill();
     ink.save();
     ink.translate(x, y);

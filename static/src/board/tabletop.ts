@@ -3,17 +3,17 @@ import { haloText } from "./brush";
 import type { Box } from "./camera";
 import { CALM, Changes, type Stir } from "./changes";
 import type { Context } from "./context";
-import { type Block, type Disc, isLed, Labels, type Spot, type Wish } from "./labels";
+import { type Block, type Disc, FIRM, isLed, Labels, type Spot, type Wish } from "./labels";
 import { type Ink, type Sheet, sheet } from "./layers";
 import type { Motion } from "./motion";
 import { clamp } from "./noise";
 import { type Palette, veil } from "./palette";
 import { halfOf, lookKey, outline, pieceSheet, reachOf } from "./piece";
 import type { Look } from "./scene";
-import { drawMarks } from "./rim";
+import { drawMarks, MARK, marks } from "./rim";
 import { Sprites } from "./sprites";
 import type { Layout, Placed } from "./layout";
-import { fontOf, PLAIN, SMALL, widthOf, type Run } from "./text";
+import { folded, fontOf, PLAIN, SMALL, widthOf, type Run } from "./text";
 
 /** The names are hidden below this scale, but for those that matter now; below the other only those with ample room are shown. */
 const NAMED = 8;
@@ -27,6 +27,8 @@ const CLOSER = 5;
 const BODY = 6;
 /** And to cover a name. */
 const NAME = 4;
+/** The share of a piece's radius that its letter fills. */
+const LETTER = 0.5;
 /** Pixels about a piece within which its name might be taken for another's. */
 const NEIGHBOURS = 150;
 
@@ -53,6 +55,7 @@ export class Tabletop {
   private readonly held = new Sprites(60);
   private readonly tags = new Sprites(500);
   private readonly labels = new Labels();
+  private readonly folds = new Map<string, readonly [string, string] | null>();
   private readonly changes = new Changes();
   private spots = new Map<string, Spot>();
   private zoomed = 1;
@@ -70,7 +73,7 @@ export class Tabletop {
 
   /** Other colours or another language: everything is drawn anew. */
   forget(): void {
-    [this.sprites, this.held, this.tags].forEach((kept) => kept.clear());
+    [this.sprites, this.held, this.tags, this.folds].forEach((kept) => kept.clear());
     this.spread.forget();
   }
 
@@ -153,47 +156,57 @@ export class Tabletop {
     const frame = { x: free.x + 26, y: free.y + 24, w: free.w - 32, h: free.h - 30 };
     // Below the free part bars float, and a name may stand beside them; rails at the sides would cut it.
     const bodies = layout.pieces.map((piece) => bodyBox(piece, this.modest ? 6 - CLOSER : 6));
-    const tools = camera.tools();
+    const outside = new Set<string>();
+    const rim = context.port.bare ? [] : marks(context, outside);
     const blocks: Block[] = [
       ...this.spread.settle(context, bodies, frame),
-      ...(tools === null ? [] : [{ ...tools, cost: 2 }]),
+      ...camera.covers().map((box) => ({ ...box, cost: FIRM })),
+      ...rim.map(({ x, y }) => ({ x: x - MARK, y: y - MARK, w: MARK * 2, h: MARK * 2, cost: FIRM })),
       ...bodies.map((box) => ({ ...box, cost: 2 })),
+      ...layout.pieces.map(({ x, y, r }) => ({ x: x - r * LETTER, y: y - r * LETTER, w: r * LETTER * 2, h: r * LETTER * 2, cost: FIRM })),
     ];
-    this.spots = this.labels.settle(this.wishes(context, lifted), blocks, frame, { ...frame, w: free.w - 30, h: camera.height - frame.y - 4 },
+    this.spots = this.labels.settle(this.wishes(context, lifted, outside), blocks, frame, { ...frame, w: free.w - 30, h: camera.height - frame.y - 4 },
       this.patience ?? (camera.scale < CROWDED ? 60 : 260));
     this.zoomed = camera.scale;
   }
 
-  private wishes(context: Context, lifted: string | null): Wish[] {
+  private wishes(context: Context, lifted: string | null, outside: ReadonlySet<string>): Wish[] {
     const { layout, camera, port } = context;
     const chosenOne = port.selected.peek();
     const free = camera.free();
     return layout.pieces.flatMap((piece) => {
       const matters = piece.look.active || piece.id === chosenOne || piece.id === port.hovered.peek();
-      if (piece.id === lifted || (camera.scale < NAMED && !matters)) return [];
+      if (piece.id === lifted || outside.has(piece.id) || (camera.scale < NAMED && !matters)) return [];
       if (piece.x < -40 || piece.y < -40 || piece.x > camera.width + 40 || piece.y > camera.height + 40) return [];
       if (port.bare && (piece.y < free.y - piece.r || piece.y > free.y + free.h + piece.r)) return [];
-      const tag = this.tag(context, piece.look);
       const r0 = reachTo(piece) + (piece.look.parts.length && Math.sin(piece.angle) > 0.3 ? 19 * clamp(piece.r / 19, 0.62, 1.45) - 2 : 0);
       const edge = piece.circle ? piece.circle.radius * camera.scale - Math.hypot(piece.dx, piece.dy) + 2 : 0;
       const closer = this.modest ? CLOSER : 0;
       return [{
-        key: piece.id, x: piece.x, y: piece.y, r: Math.max(r0, edge) - closer, r0: r0 - closer, width: tag.width - 2, height: tag.height - 6 - closer,
+        key: piece.id, x: piece.x, y: piece.y, r: Math.max(r0, edge) - closer, r0: r0 - closer,
+        sizes: this.words(context, piece.look).map(({ width, height }) => ({ w: width - 2, h: height - 6 - closer })),
         angle: piece.angle, weight: matters ? 6 : piece.look.isApart ? 3 : piece.circle ? 2 : 1,
         far: Boolean(piece.circle) || piece.look.isApart, near: besides(piece, layout.pieces, closer),
       }];
     });
   }
 
+  /** The words of a piece in one row, and in two where its name is long. */
+  private words(context: Context, look: Look): Sheet[] {
+    let rows = this.folds.get(look.name);
+    if (rows === undefined) this.folds.set(look.name, (rows = folded(look.name)));
+    return [null, ...(rows ? [rows] : [])].map((names) => this.tag(context, look, names ?? undefined));
+  }
+
   /** The words of a piece as a bitmap: its name, and what is particular beneath. */
-  private tag(context: Context, look: Look): Sheet {
+  private tag(context: Context, look: Look, names: readonly string[] = [look.name]): Sheet {
     const { port, brushes } = context;
     const { colours, faces, ratio } = brushes;
     const below = look.isApart ? port.t("board-apart") : look.hidden ? port.t("board-hidden") : "";
     const size = this.modest || context.camera.scale < MODEST ? SMALL : PLAIN;
-    const name = `${colours.name} ${faces.length} ${size} ${look.name} ${below}`;
+    const name = `${colours.name} ${faces.length} ${size} ${names.join("\n")} ${below}`;
     const sprite = this.tags.get(name, 1, () => {
-      const rows: Run[] = [{ words: look.name, size, weight: 600, colour: colours.ink }];
+      const rows: Run[] = names.map((words) => ({ words, size, weight: 600, colour: colours.ink }));
       if (below) rows.push({ words: below, size: SMALL, weight: 400, colour: colours.quiet });
       const probe = sheet(1, 1, 1).ink;
       const w = Math.max(...rows.map((run) => widthOf(probe, [run], faces)));
@@ -219,7 +232,7 @@ export class Tabletop {
       const [dx, dy] = Math.abs(grown - 1) > 0.02 && piece.circle ? [spot.dx * grown, spot.dy * grown] : [spot.dx, spot.dy];
       const box = { x: piece.x + dx, y: piece.y + dy, w: spot.w, h: spot.h };
       if (isLed(spot)) leader(ink, piece, box, spot.r0, brushes.colours);
-      const { canvas, width, height } = this.tag(context, piece.look);
+      const { canvas, width, height } = this.words(context, piece.look)[spot.size]!;
       ink.drawImage(canvas, Math.round(box.x - (width - box.w) / 2), Math.round(box.y - (height - box.h) / 2), width, height);
     }
   }

@@ -67,6 +67,27 @@ export function wrapped(words: string, style: Style, faces: string, widest = WID
   return rows.map((row) => [{ ...style, words: row.trim() }]);
 }
 
+/** How broad words are, in half-width letters. */
+const lengthOf = (words: string): number => [...words].reduce((sum, letter) => sum + (letter > "\u2e80" ? 2 : 1), 0);
+
+/** Shorter than this a name stays in one row. */
+const SHORT = 14;
+
+/** A long name in two rows that are about as long as each other, between two of its words; null where that gains nothing. */
+export function folded(words: string): readonly [string, string] | null {
+  const whole = lengthOf(words);
+  if (whole < SHORT) return null;
+  let found: readonly [string, string] | null = null;
+  let least = whole * 0.8;
+  for (const { index, segment } of new Intl.Segmenter(undefined, { granularity: "word" }).segment(words)) {
+    if (/^\p{P}/u.test(segment)) continue;
+    const rows = [words.slice(0, index).trim(), words.slice(index).trim()] as const;
+    const longest = Math.max(...rows.map(lengthOf));
+    if (rows[0] && longest < least) [found, least] = [rows, longest];
+  }
+  return found;
+}
+
 const PAD = 11;
 
 /** How large a slip with these rows is. */

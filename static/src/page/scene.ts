@@ -1,6 +1,6 @@
 /** The one state of the table page: what the server told, what this viewer chose, and what follows from both. */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import type { Draft, Lit, Ping, Strides, Tool, Trod, Unseen, Verdict, Ways } from "../board/port";
+import type { Covers, Draft, Lit, Ping, Strides, Tool, Trod, Unseen, Verdict, Ways } from "../board/port";
 import type { CellTemplate, Pick, Pointed } from "../board/pick";
 import { openLibrary, type LibraryState } from "../library/state";
 import { isOut } from "./fallen";
@@ -119,6 +119,8 @@ export interface Scene {
   readonly insets: Signal<Insets>;
   /** How broad the board's tools are, and how far they reach below the banner. */
   readonly toolsCover: Signal<readonly [number, number]>;
+  /** What else floats on the map, by its name: no word of the board stands under it. */
+  readonly covers: Signal<Covers>;
   readonly freehand: Signal<boolean>;
   /** The tool in the hand is laid down after its first use. */
   readonly once: Signal<boolean>;
@@ -209,7 +211,7 @@ export function openScene(): Scene {
     ghosts: signal(new Map()),
     pings: signal([]), signalled: signal(null),
     insets: signal({ top: 56, right: 0, bottom: 0, left: 0 }),
-    toolsCover: signal([0, 0]),
+    toolsCover: signal([0, 0]), covers: signal({}),
     freehand: signal(false),
     once: signal(false),
     notice: signal(null),

@@ -2,7 +2,7 @@
 import type { Signal } from "@preact/signals";
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useLayoutEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import styles from "../../css/flat.css?later";
 import type { Scene } from "../page/scene";
 import { Icon, IconButton } from "./bits";
@@ -58,9 +58,15 @@ function measure(scene: Scene, sheet: HTMLElement | null, isOpen: boolean): void
 export function Fold({ children }: { children: ComponentChildren }): JSX.Element {
   const { scene, t, board } = useTable();
   const open = useSignal(false);
-  useLayoutEffect(() => void (scene.toolsCover.value = [0, 0]), [open.value]);
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    scene.toolsCover.value = [0, 0];
+    const { left: x = 0, top: y = 0, width: w = 0, height: h = 0 } = frame.current?.getBoundingClientRect() ?? {};
+    scene.covers.value = { ...scene.covers.peek(), tools: { x, y, w, h } };
+  }, [open.value, scene.insets.value]);
+  useEffect(() => () => void (scene.covers.value = { ...scene.covers.peek(), tools: { x: 0, y: 0, w: 0, h: 0 } }), []);
   return (
-    <div class={`tool-fold${open.value ? " open" : ""}`} style={{ right: `${scene.insets.value.right + AIR}px` }}>
+    <div ref={frame} class={`tool-fold${open.value ? " open" : ""}`} style={{ right: `${scene.insets.value.right + AIR}px` }}>
       <IconButton icon="fit" label={t("zoom-fit")} onClick={() => board.value?.fit()} />
       <IconButton icon="settings" label={t("tools")} data-testid="tools-fold" aria-expanded={open.value} onClick={() => (open.value = !open.value)} />
       <div onClick={() => (open.value = false)}>{children}</div>

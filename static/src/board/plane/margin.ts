@@ -16,6 +16,7 @@ export function rule(ink: Ink, camera: Camera, brushes: Brushes): void {
   ink.lineWidth = 1;
   ink.beginPath();
   const names: [string, number, number, CanvasTextAlign][] = [];
+  const covers = camera.covers();
   for (let m = Math.ceil((x - camera.x) / scale / step) * step; camera.x + m * scale <= x + w; m += step) {
     const px = Math.round(camera.x + m * scale) + 0.5;
     ink.moveTo(px, y);
@@ -32,6 +33,7 @@ export function rule(ink: Ink, camera: Camera, brushes: Brushes): void {
   ink.fillStyle = brushes.colours.quiet;
   ink.textBaseline = "middle";
   names.forEach(([words, px, py, align], i) => {
+    if (covers.some((box) => px > box.x - 30 && px < box.x + box.w + 14 && py > box.y - 8 && py < box.y + box.h + 8)) return;
     ink.textAlign = align;
     haloText(ink, i ? words : brushes.t("board-metres", { metres: words }), px, py, brushes.colours.paper, 3);
   });

@@ -39,7 +39,7 @@ export function reaches(ink: Ink, context: Context, blocks: () => readonly Block
   ink.fillStyle = veil(line, 0.085);
   dot(ink, x, y, metresOf(first) * camera.scale);
   ink.fill();
-  const taken: Box[] = [...blocks()];
+  const taken: Box[] = [...blocks(), ...camera.covers()];
   ways.forEach((way, index) => {
     const r = metresOf(way) * camera.scale;
     if (r < 4) return;

@@ -1,0 +1,119 @@
+"""What is written on a crowded board: no words over words, over the letters of pieces, or under a button."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.bench.served import Served
+from app.rules.systems import SYSTEMS
+from tests.browser.conftest import Visit
+from tests.helpers.people import DESKTOP, PHONE, Person
+from tests.helpers.ready_battles import ready_battles
+from tests.helpers.written import KEEP, Words, collisions, written
+
+NAMES = (
+    "Aina",
+    "Borin the Unbending",
+    "ゴブリンシャーマン",
+    "赤い鱗の　ドラゴンロード",
+    "Sir Bartholomew of the Long Marsh",
+    "Elke",
+    "Dire Wolf",
+    "辺境の魔術師ルミエラ",
+)
+LOW = {"width": 844, "height": 390}
+TOUCH = {"has_touch": True, "is_mobile": True}
+SCREENS: tuple[dict[str, Any], ...] = (
+    {"viewport": DESKTOP},
+    {"viewport": PHONE, **TOUCH},
+    {"viewport": LOW, **TOUCH},
+)
+FLOATING = ".board-tools, .pens, .tool-fold, .rail, .sheet, .banner, .dock .bar"
+BUTTONS = """over => [...document.querySelectorAll(over)]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+  .map((one) => one.getBoundingClientRect())
+  .map(({ left, top, width, height }) => [left, top, width, height])"""
+
+
+def crowd(system: str) -> dict[str, Any]:
+    """Thirty with long names; no two stand on each other."""
+    places = [(x, y) for x in range(6, 56, 7) for y in range(6, 36, 7)]
+    combatants: dict[str, Any] = {
+        f"p{number}": {
+            "name": f"{NAMES[number % len(NAMES)]} {number}",
+            "faction": ("enemies", "allies")[number % 2],
+            "hp": 30,
+            "at": list(place),
+        }
+        for number, place in enumerate(places[n * 17 % len(places)] for n in range(30))
+    }
+    melee = ["p0", "p1", "p2", "p3"]
+    for name in melee:
+        del combatants[name]["at"]
+    setup = {
+        "battlefield": {"width": 60, "height": 40},
+        "round": 2,
+        "combatants": combatants,
+        "skirmishes": {"s1": {"center": [30, 20], "melee": melee}},
+    }
+    return {"title": "A crowd", "ruleset": system, "setup": setup}
+
+
+def look(visit: Visit, link: str, screen: dict[str, Any]) -> Person:
+    person = visit("about:blank", **screen)
+    person.page.context.add_init_script(KEEP)
+    person.page.goto(link)
+    person.wait_for_view("Object.keys(view.combatants).length > 0")
+    person.wait_still()
+    return person
+
+
+def touch(person: Person, who: str, screen: dict[str, Any]) -> None:
+    """Chooses a piece; what is fetched with the first touch is there afterwards."""
+    place = person.piece(who)
+    if "has_touch" in screen:
+        person.page.touchscreen.tap(*place)
+    else:
+        person.page.mouse.click(*place)
+    person.see("actions").first.wait_for()
+    person.see("pens").wait_for()
+    person.wait_still()
+
+
+def names(words: list[Words]) -> list[Words]:
+    """Rows of names, and no letters of pieces or figures at the margin."""
+    return [one for one in words if len(one.words) > 3]
+
+
+def hidden(person: Person, words: list[Words]) -> list[str]:
+    """Names that begin in the map and go on under a button."""
+    boxes = [Words("", *box) for box in person.page.evaluate(BUTTONS, FLOATING)]
+    return [one.words for one in words if any(one.shared(box) > 12 for box in boxes)]
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_thirty_names_and_none_over_another(visit: Visit, served: Served, screen: dict[str, Any]) -> None:
+    table = served.new_table({"name": "Crowded", "scenario": crowd("sw25-advanced")})
+    person = look(visit, table["links"]["gm"], screen)
+
+    at_rest = written(person)
+    assert len(names(at_rest)) >= 12
+    assert collisions(at_rest) == []
+    touch(person, "p0", screen)
+    chosen = written(person)
+    assert collisions(chosen) == []
+    assert hidden(person, names(chosen)) == []
+    assert any("Aina 0" in one.words for one in chosen), "whoever is in hand is named"
+
+
+@pytest.mark.parametrize("key", [system.key for system in SYSTEMS])
+def test_no_words_over_others_in_any_system(visit: Visit, served: Served, key: str) -> None:
+    battle = next(told for (system, _), told in ready_battles().items() if system == key)
+    scenario = {"title": key, "ruleset": key, "setup": battle["setup"]}
+    table = served.new_table({"name": "The Ford at Dusk", "ruleset": key, "scenario": scenario})
+    for screen in SCREENS:
+        person = look(visit, table["links"]["gm"], screen)
+
+        assert collisions(written(person)) == [], screen
