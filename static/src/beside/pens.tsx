@@ -8,8 +8,8 @@ import { useTable } from "../panels/table";
 import { drawnOf, type Pen } from "./drawn";
 import { pin, wipe } from "./together";
 
-const PENS: readonly { readonly pen: Pen; readonly icon: "freehand" | "wand" | "ping" }[] = [
-  { pen: "fades", icon: "wand" }, { pen: "stays", icon: "freehand" }, { pen: "pin", icon: "ping" },
+const PENS: readonly { readonly pen: Pen; readonly icon: "pen" | "wand" | "ping" }[] = [
+  { pen: "fades", icon: "wand" }, { pen: "stays", icon: "pen" }, { pen: "pin", icon: "ping" },
 ];
 
 const NOWHERE = { x: 0, y: 0, w: 0, h: 0 };
@@ -44,7 +44,7 @@ export function Pens(): JSX.Element | null {
             onClick={() => { pen.value = pen.value === one ? null : one; scene.tool.value = "select"; }} />
         ))}
         {open.value && <Button icon="close" label={t(scene.role.value === "gm" ? "together-wipe-all" : "together-wipe")} data-testid="pens-wipe" onClick={() => wipe(table)} />}
-        <IconButton icon={open.value ? "right" : "freehand"} label={t(open.value ? "together-shut" : "together-open")} data-testid="pens-open" aria-expanded={open.value} onClick={() => (open.value ? close() : (open.value = true))} />
+        <IconButton icon={open.value ? "right" : "pen"} label={t(open.value ? "together-shut" : "together-open")} data-testid="pens-open" aria-expanded={open.value} onClick={() => (open.value ? close() : (open.value = true))} />
       </div>
       {pen.value === "pin" && (
         <form class="pens-word" onSubmit={(event) => { event.preventDefault(); if (there !== null) pin(table, there, word.value.trim()); }}>
