@@ -91,6 +91,13 @@ class Eyes:
             if told["faction"] not in (mine, "neutral") and is_able(told)
         ]
 
+    @property
+    def has_seen_all_fall(self) -> bool:
+        """Of the other side it knows only those who are out of the fight, and at least one."""
+        mine = {self.faction(one) for one in self.led}
+        others = [told for told in self.combatants.values() if told["faction"] not in {*mine, "neutral"}]
+        return bool(others) and not any(map(is_able, others))
+
     def offers(self, actor: str | None) -> list[Offer]:
         """Those that are open now."""
         return list(self._cut(bare_offers(self.system, self.fight, actor, self.asker)).get("offers", ()))

@@ -36,7 +36,7 @@ MOST_SHOWN: Final = 5000
 SHOWN_PACE: Final = 1.7
 """Who only watches has to read what happened: so many times the delay."""
 MOST_IDLE: Final = 40
-"""And while it knows of no foe."""
+"""And while it knows of no foe. Where it saw all of them fall, once for each of its pieces is enough."""
 MOST_REFUSED: Final = 12
 """Refusals in a row before it waits for something to happen."""
 PATIENCE: Final = 5.0
@@ -83,6 +83,7 @@ class Driver:
         self._task: asyncio.Task[None] | None = None
         self._has_news = False
         self._alone = self._idle = self._refused = 0
+        self._patience = MOST_IDLE
 
     def heard(self) -> None:
         """Something was recorded, or somebody came."""
@@ -129,9 +130,9 @@ class Driver:
         if self._alone >= (MOST_SHOWN if is_shown else MOST_ALONE):
             return await self._rest("tired")
         thought = await self._thought(active)
-        if thought is None or (is_shown and self._idle > MOST_IDLE):
+        if thought is None or (is_shown and self._idle > self._patience):
             return False
-        if self._idle > MOST_IDLE:
+        if self._idle > self._patience:
             return await self._rest("idle")
         if self._delay:
             await self._wait(self._delay * (SHOWN_PACE if is_shown else 1))
@@ -184,6 +185,8 @@ class Driver:
         if thought is not None:
             if not any(eyes.foes(one) for _, eyes, _ in every for one in eyes.own):
                 self._idle += 1
+                have_won = all(eyes.has_seen_all_fall for _, eyes, _ in every)
+                self._patience = sum(len(eyes.own) for _, eyes, _ in every) if have_won else MOST_IDLE
             return thought
         if not any(seat.played and seat.played.leads for seat in active):
             return None

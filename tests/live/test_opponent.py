@@ -24,6 +24,7 @@ from tests.helpers.tables import StandingClock, key_hash, same_seed, seeded_hous
 
 MILL = ("sw25-advanced", "mill")
 ENEMIES = {"side": "enemies", "strength": 3}
+BOW = {"kind": "shoot", "range": 40, "accuracy": {"fixed": 30}, "damage": "20"}
 
 
 async def battle(tables: Tables, name: tuple[str, str] = MILL, setup: Any = None) -> Table:
@@ -180,6 +181,24 @@ async def test_it_rests_and_says_so_where_it_knows_of_no_foe() -> None:
     assert first[0] > 40
     assert (first[1], again[1]) == (["idle"], ["idle"])
     assert again[0] > first[0] + 40
+    await tables.close()
+
+
+async def test_where_it_saw_all_foes_fall_it_rests_within_a_round() -> None:
+    tables = seeded_house(systems=SYSTEMS, seeds=same_seed)
+    opponents = Opponents.at(tables, delay=0)
+    hero = {"faction": "allies", "at": [10, 10], "movement": 10, "hp": 20, "attacks": {"bow": BOW}}
+    foe = {"faction": "enemies", "kind": "monster", "at": [20, 10], "movement": 10, "hp": 1, "max_hp": 20}
+    setup = {"battlefield": {"width": 60, "height": 40}, "combatants": {"ana": hero, "ben": hero, "gob": foe}}
+    table = await tables.create({"ruleset": "sw25-advanced", "scenario": {"title": "Over", "setup": setup}})
+    assert not isinstance(table, Refused)
+
+    await put(table, {"side": "allies", "strength": 3})
+    await opponents.settled()
+
+    assert left(table)["enemies"] == []
+    assert [one["paused"] for one in opponents_of(table)] == ["idle"]
+    assert len(by(table)) < 12
     await tables.close()
 
 
