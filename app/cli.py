@@ -13,6 +13,7 @@ from typing import Annotated, Any
 import typer
 import uvicorn
 
+from app import hosting
 from app.auth import Auth, Keys
 from app.bench.run import MOST_WATCHED, bench_cluster, bench_watchers, count
 from app.bench.run import bench as run_bench
@@ -61,6 +62,10 @@ cli = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
+
+
+cli.add_typer(hosting.tables, name="tables")
+cli.command()(hosting.host_link)
 
 
 @cli.command()

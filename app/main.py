@@ -69,6 +69,7 @@ from app.web.cookies import SeatCookies
 from app.web.deps import AppServices
 from app.web.gate import Gate
 from app.web.heads import Heads, Tell
+from app.web.hosting import HostPages, UsesNoted, stay_expiring
 from app.web.images import Images
 from app.web.openapi_schemas import with_shapes
 from app.web.pages import Pages
@@ -171,6 +172,7 @@ def _played(tables: Tables, settings: Settings, keys: Keys) -> dict[str, Any]:
     showing = Showing(tables, settings.data / NOTE, shown_table)
     opponents = Opponents.at(tables, settings.opponent_delay, showing)
     notifiers = Notifiers.at(tables, settings, keys)
+    tables.attendants.append(UsesNoted(tables.store))
     if settings.role == "watchers":
         tables.attendants.clear()  # the other nodes play and tell
     return {"showing": showing, "opponents": opponents, "notifiers": notifiers}
@@ -211,7 +213,7 @@ def open_ways(app: Described, pages: Pages, systems: Sequence[System[Any]]) -> N
     for router in (*ROUTERS, rule_systems.router(systems), health.router):
         app.include_router(router)
     describe(app)
-    app.router.routes.extend(pages.routes())
+    app.router.routes.extend([*pages.routes(), *HostPages(pages).routes()])
 
 
 def surround(
@@ -235,6 +237,7 @@ async def measured(here: AppServices) -> AsyncIterator[None]:
     beside = [asyncio.create_task(watch_lag(here.meters.lagged))]
     if not is_watching:
         beside.append(asyncio.create_task(here.images.stay_tidy()))
+        beside.append(asyncio.create_task(stay_expiring(here)))
     try:
         async with nullcontext() if is_watching else here.notifiers.waking(here.tables.time):
             yield

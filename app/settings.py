@@ -40,6 +40,8 @@ class Settings(BaseSettings):
     rate_limit: bool = True
     opponent_delay: float = Field(default=1.2, ge=0, le=60)
     """Seconds that people have to follow before the server, where it plays a side, acts again."""
+    expire_days: int = Field(default=0, ge=0, le=36_500)
+    """Tables that nobody opens for so many days are deleted; 0: none is."""
     metrics_key: str = ""
     """Opens /metrics from elsewhere than loopback, as a bearer key."""
     proxies: str = "127.0.0.1,::1"

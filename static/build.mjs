@@ -8,7 +8,7 @@ import { BROWSERS, catalogues, here, loading } from "./loading.mjs";
 const out = join(here, "dist");
 const LANGUAGES = ["en", "ja"];
 
-const ENTRIES = { table: "src/main.tsx", home: "src/home.tsx", style: "css/style.css", sheet: "css/home.css", worker: "src/notices/worker.ts", arrive: "src/notices/arrive.ts" };
+const ENTRIES = { table: "src/main.tsx", home: "src/home.tsx", style: "css/style.css", sheet: "css/home.css", host: "css/host.css", worker: "src/notices/worker.ts", arrive: "src/notices/arrive.ts" };
 const entries = new Set(Object.values(ENTRIES));
 
 /**
@@ -127,7 +127,7 @@ const told = (language, wanted) => readdirSync(catalogues).sort()
 const LOG = new Set(["dice", "events", "fight"]);
 /** The code that fetches sentences with it names them. */
 const fetchedWords = Object.keys(bundle.metafile.inputs).filter((path) => path.endsWith(".ftl")).map((path) => basename(path).split(".")[0]);
-const NOT_AT_FIRST = new Set([...LOG, ...fetchedWords, "server", "cli", "problems", "home", "offers"]);
+const NOT_AT_FIRST = new Set([...LOG, ...fetchedWords, "server", "cli", "problems", "home", "hosting", "offers"]);
 const AT_HOME = new Set(["ui", "making", "home"]);
 for (const language of LANGUAGES) {
   named(`table-${language}.ftl`, told(language, (name) => !NOT_AT_FIRST.has(name)));

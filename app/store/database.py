@@ -147,6 +147,11 @@ def time_of(connection: Connection) -> datetime:
     return datetime.fromtimestamp(connection.execute(text(found)).scalar_one(), UTC)
 
 
+def said(time: datetime) -> str:
+    """As times stand in the database, where the later one is the larger text."""
+    return time.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
 def is_file(url: str) -> bool:
     """Does the database lie in one file of its own?"""
     return is_sqlite(url) and not is_in_memory(url)

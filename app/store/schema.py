@@ -32,6 +32,7 @@ tables = Table(
     Column("name", Text, nullable=False),
     Column("ruleset", String(32), nullable=False),
     Column("created", String(32), nullable=False),
+    Column("used", String(32), comment="last opened, about"),
 )
 
 seats = Table(

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterator
+from datetime import timedelta
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, delete, exists, insert, select, update
 
 from app.store import transits
+from app.store.database import said, time_of
 from app.store.postgres import hold_pictures
 from app.store.rows import Asset, SeatRow, TableRow
 from app.store.schema import assets, seats, tables
@@ -16,28 +18,41 @@ from app.store.schema import assets, seats, tables
 
 def create(connection: Connection, table: TableRow) -> None:
     row = {"id": table.id, "name": table.name, "ruleset": table.ruleset, "created": table.created}
+    row["used"] = said(time_of(connection))
     connection.execute(insert(tables), row)
 
 
 def find(connection: Connection, table: str) -> TableRow | None:
-    row = connection.execute(select(tables).where(tables.c.id == table, _is_whole())).first()
+    row = connection.execute(select(tables).where(tables.c.id == table, is_whole())).first()
     return None if row is None else _table(row)
 
 
 def every(connection: Connection) -> list[TableRow]:
     """All tables, the oldest first."""
-    wanted = select(tables).where(_is_whole()).order_by(tables.c.created, tables.c.id)
+    wanted = select(tables).where(is_whole()).order_by(tables.c.created, tables.c.id)
     return [_table(row) for row in connection.execute(wanted)]
 
 
-def _is_whole() -> ColumnElement[bool]:
+def is_whole() -> ColumnElement[bool]:
     """The seats are written last: a table without them is one whose import was cut off, or is under way."""
     return exists().where(seats.c.table_id == tables.c.id)
 
 
 def remove_unfinished(connection: Connection) -> None:
     """At the start: tables that were never finished, to which nobody has a key."""
-    connection.execute(delete(tables).where(~_is_whole()))
+    connection.execute(delete(tables).where(~is_whole()))
+
+
+def mark_used(connection: Connection, table: str) -> None:
+    """Somebody uses it now."""
+    used = said(time_of(connection))
+    connection.execute(update(tables).where(tables.c.id == table).values(used=used))
+
+
+def is_unmarked(connection: Connection, table: str, since: timedelta) -> bool:
+    """Was it not noted for so long that it is used?"""
+    used = connection.execute(select(tables.c.used).where(tables.c.id == table)).scalar()
+    return used is None or used < said(time_of(connection) - since)
 
 
 def rename(connection: Connection, table: str, name: str) -> None:
@@ -148,11 +163,11 @@ def add_asset(connection: Connection, table: str, asset: Asset) -> None:
         connection.execute(insert(assets), row)
 
 
-def hand_on(connection: Connection, source: str, to: str, among: Collection[str]) -> None:
-    """Those of a table's pictures that another one shows too."""
+def hand_on(connection: Connection, source: str, to: str, among: Collection[str] | None = None) -> None:
+    """Those of a table's pictures that another one shows too; None: all."""
     hold_pictures(connection)
     for asset in assets_of(connection, source):
-        if asset.image in among:
+        if among is None or asset.image in among:
             add_asset(connection, to, asset)
 
 

@@ -8,12 +8,12 @@ that back when the file is gone. A picture that is brought counts as used; one t
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Final
 
 from sqlalchemy import ColumnElement, Connection, delete, exists, insert, or_, select, true, update
 
-from app.store.database import time_of
+from app.store.database import said, time_of
 from app.store.postgres import hold_pictures
 from app.store.schema import assets, transits
 
@@ -60,7 +60,7 @@ def gone(connection: Connection, image: str) -> None:
 
 def failed(connection: Connection, image: str) -> None:
     """The file could not be deleted: soon somebody else may try, or bring it again."""
-    soon = _said(time_of(connection) - DELETED_IN + HEARD)
+    soon = said(time_of(connection) - DELETED_IN + HEARD)
     connection.execute(update(transits).where(_going(image)).values(since=soon))
 
 
@@ -71,7 +71,7 @@ def abandoned(connection: Connection, *, all_of_them: bool = False) -> list[str]
     """
     hold_pictures(connection)
     late = (transits.c.token == GOING) & _is_late(connection)
-    never = transits.c.since < _said(time_of(connection) - BROUGHT_IN)
+    never = transits.c.since < said(time_of(connection) - BROUGHT_IN)
     left = true() if all_of_them else or_(late, never)
     images = connection.execute(select(transits.c.image).where(left).distinct()).scalars().all()
     connection.execute(delete(transits).where(left))
@@ -90,12 +90,8 @@ def _going(image: str) -> ColumnElement[bool]:
 
 
 def _is_late(connection: Connection) -> ColumnElement[bool]:
-    return transits.c.since < _said(time_of(connection) - DELETED_IN)
+    return transits.c.since < said(time_of(connection) - DELETED_IN)
 
 
 def _now(connection: Connection) -> str:
-    return _said(time_of(connection))
-
-
-def _said(time: datetime) -> str:
-    return time.strftime("%Y-%m-%dT%H:%M:%SZ")
+    return said(time_of(connection))

@@ -21,6 +21,7 @@ from app.rules.system import System
 from app.store import log, tables
 from app.store.codec import Malformed, parse
 from app.store.failures import Damaged, Unavailable
+from app.store.hosting import remove_unused
 from app.store.replays import replay_by_key_hash
 from app.store.rows import Record, ReplayRow, TableRow
 from app.store.sheets import put_sheet, sheets_of
@@ -165,8 +166,7 @@ class Tables:
 
     def _finish(self, connection: Connection, *, source: str, row: TableRow, sitting: Seating) -> None:
         """Before its seats are there, there is no such table."""
-        for asset in tables.assets_of(connection, source):
-            tables.add_asset(connection, row.id, asset)
+        tables.hand_on(connection, source, row.id)
         kept = sheets_of(connection, source)
         for sheet, body in kept.items():
             put_sheet(connection, row.id, sheet, body, most=len(kept))
@@ -206,15 +206,24 @@ class Tables:
 
     async def delete(self, table: str) -> tuple[str, ...]:
         """Everything of it goes, its feeds close with 4404; answers the images that no table uses now."""
-        opened = await self.open(table)
-        if opened is None:
-            return ()
-        await opened.recorder.close(GONE)
+        opened = self.at_hand(table)
+        if opened is not None:
+            await opened.recorder.close(GONE)
         unused = await self.store.write(lambda c: tables.remove(c, table))
-        self._open.pop(table, None)
+        await self._tell_gone(table)
+        return unused
+
+    async def expire(self, table: str, time: str) -> tuple[str, ...] | None:
+        """The same, unless somebody has used it since: None."""
+        unused = await self.store.write(lambda c: remove_unused(c, table, time))
+        if unused is not None:
+            await self._tell_gone(table)
+        return unused
+
+    async def _tell_gone(self, table: str) -> None:
+        await self.shut(table)
         if self._services.neighbours:
             self._services.neighbours.deleted(table)
-        return unused
 
     def there(self) -> dict[str, Table]:
         """Those that are open."""
