@@ -22,6 +22,7 @@ class SceneFound:
     walls: tuple[Line, ...] = ()
     doors: tuple[Line, ...] = ()
     """Closed ones."""
+    open_doors: tuple[Line, ...] = ()
     lamps: tuple[Mapping[str, Any], ...] = ()
     picture: str = ""
     picture_at: Point = (0, 0)

@@ -37,19 +37,18 @@ def read(document: Mapping[str, Any]) -> Contents:
     walls = [*_lines(document.get("line_of_sight"), origin)]
     walls += _lines(document.get("objects_line_of_sight"), origin)
     portals = [one for one in _list(document.get("portals")) if isinstance(one, Mapping)]
-    closed = [one for one in portals if one.get("closed", True)]
-    doors = _lines([one.get("bounds") for one in closed], origin)
+    doors = _lines([one.get("bounds") for one in portals if one.get("closed", True)], origin)
+    open_doors = _lines([one.get("bounds") for one in portals if not one.get("closed", True)], origin)
     lamps = [one for one in _list(document.get("lights")) if isinstance(one, Mapping)]
     image = document.get("image")
     picture = _decoded(image) if isinstance(image, str) and image else None
     unknown = [key for key in document if key not in KNOWN and document[key] not in ({}, [], None, "")]
-    if len(closed) < len(portals):
-        unknown.append(f"portals: {len(portals) - len(closed)} open")
     scene = SceneFound(
         name="Map",
         size=size,
         walls=tuple(walls),
         doors=tuple(doors),
+        open_doors=tuple(open_doors),
         lamps=tuple(lamps[:MOST_LINES]),
         picture="image" if picture else "",
         picture_width=size[0],

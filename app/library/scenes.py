@@ -65,20 +65,12 @@ def _ground(
     hint = get_type_hints(system.setup).get("battlefield")
     known = {wire_name(f.name) for f in fields(hint)} if hint is not None else set()
     width, height = (round(side * metres, 2) for side in found.size)
-    walls = [("wall", line) for line in found.walls] + [("door", line) for line in found.doors]
     said: dict[str, Any] = {
         "columns": max(1, round(found.size[0])),
         "rows": max(1, round(found.size[1])),
         "cell": metres,
         **({} if "columns" in known else {"width": width, "height": height}),
-        "obstacles": [
-            {
-                "id": f"{kind}-{n}",
-                "points": [[round(x * metres, 2), round(y * metres, 2)] for x, y in line],
-                "stops": ["move", "sight"],
-            }
-            for n, (kind, line) in enumerate(walls, 1)
-        ],
+        "obstacles": _barriers(found, metres, has_doors="door" in _known_of(hint, "obstacles")),
     }
     if image:
         at = [round(side * metres, 2) for side in found.picture_at]
@@ -88,7 +80,7 @@ def _ground(
         name
         for name, field, there in (
             ("walls", "obstacles", found.walls),
-            ("doors", "obstacles", found.doors),
+            ("doors", "obstacles", found.doors or found.open_doors),
             ("picture", "image", image),
         )
         if there and field not in known
@@ -96,6 +88,23 @@ def _ground(
     if found.lamps:
         strange.append(f"lights: {len(found.lamps)}")
     return {key: value for key, value in said.items() if key in known and value != []}, strange
+
+
+def _barriers(found: SceneFound, metres: float, *, has_doors: bool) -> list[dict[str, Any]]:
+    """Walls and doors; where no door can stand open, open ones are ways without one."""
+    lines = [(f"wall-{n}", line, "") for n, line in enumerate(found.walls, 1)]
+    lines += [(f"door-{n}", line, "shut") for n, line in enumerate(found.doors, 1)]
+    if has_doors:
+        lines += [(f"way-{n}", line, "open") for n, line in enumerate(found.open_doors, 1)]
+    return [
+        {
+            "id": name,
+            "points": [[round(x * metres, 2), round(y * metres, 2)] for x, y in line],
+            "stops": ["move", "sight"],
+            **({"door": door} if has_doors and door else {}),
+        }
+        for name, line, door in lines
+    ]
 
 
 def _known_of(cls: Any, member: str) -> set[str]:

@@ -18,6 +18,12 @@ list-cells = { $cells ->
         [one] 1 cell
        *[other] { $cells } cells
     }
+list-door = { $open ->
+        [open] Open door
+       *[shut] Door, shut
+    }: { $points }
+list-door-open = Open
+list-door-shut = Shut
 list-wall = { $stops ->
         [move] Barrier to moving
         [sight] Barrier to sight

@@ -15,6 +15,12 @@ list-from = { $name }から
 list-arms = 武器と魔法
 list-reached = 届く
 list-cells = { $cells }マス
+list-door = { $open ->
+        [open] 開いた扉
+       *[shut] 閉まった扉
+    }：{ $points }
+list-door-open = 開ける
+list-door-shut = 閉める
 list-wall = { $stops ->
         [move] 移動を遮る壁
         [sight] 視線を遮る壁

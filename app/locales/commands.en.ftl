@@ -5,6 +5,7 @@ command-adjust = adjust HP
 command-advance = next step
 command-allow = let pass
 command-attack = attack
+command-door = door
 command-battlefield = terrain
 command-begin-anew = begin the next fight
 command-block = block

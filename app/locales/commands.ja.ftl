@@ -5,6 +5,7 @@ command-adjust = HPの調整
 command-advance = 次の手順
 command-allow = 通す
 command-attack = 攻撃
+command-door = 扉
 command-battlefield = 地形
 command-begin-anew = 次の戦闘を始める
 command-block = 移動妨害

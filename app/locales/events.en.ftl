@@ -66,6 +66,11 @@ event-permission-asked = { $wants ->
     }
 event-permission-given = The GM allows what { $mover } asked for.
 event-permission-denied = The GM does not allow what { $mover } asked for.
+event-door-moved = { $open ->
+    [true] A door opens.
+    [yes] A door opens.
+   *[false] A door is shut.
+}
 event-battlefield-changed = The terrain changes.
 event-rolled = { $label }: { $dice } = { $total } ({ $faces }).
     .bare = { $dice } = { $total } ({ $faces }).

@@ -66,6 +66,11 @@ event-permission-asked = { $wants ->
     }
 event-permission-given = GMが{ $mover }に許可。
 event-permission-denied = GMは{ $mover }に許可せず。
+event-door-moved = { $open ->
+    [true] 扉が開く。
+    [yes] 扉が開く。
+   *[false] 扉が閉まる。
+}
 event-battlefield-changed = 地形が変化。
 event-rolled = { $label }：{ $dice }＝{ $total }（{ $faces }）。
     .bare = { $dice }＝{ $total }（{ $faces }）。

@@ -128,6 +128,7 @@ resist-negate = negates
 
 ## Terrain
 survey-wall = Wall
+survey-door = Door
 survey-cover = Cover
 survey-limit = Limit
 survey-land = Land

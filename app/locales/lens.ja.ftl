@@ -128,6 +128,7 @@ resist-negate = 消滅
 
 ## 地形
 survey-wall = 壁
+survey-door = 扉
 survey-cover = 遮蔽物
 survey-limit = 上限
 survey-land = 地面

@@ -72,6 +72,7 @@ reject-too-far = { $mode ->
     [past-foes] Enemies in the front block the way past. Move into the front.
     [limited] The path is { $metres } m long and a Limited Move reaches { $budget } m. Shorten it, or make a Normal Move.
     [normal] The path is { $metres } m long and a Normal Move reaches { $budget } m. Shorten it, or make a Full Move.
+    [door] The door is { $metres } m away, and a hand reaches { $budget } m. Go nearer first.
    *[other] The path is { $metres } m long and a Full Move reaches { $budget } m. Shorten it.
  }
     .bare = The way is longer than this move allows. Choose a nearer place or a longer move.

@@ -65,6 +65,8 @@ export interface Obstacle {
   readonly closed: boolean;
   readonly stops: readonly ("move" | "sight")[];
   readonly cover: "full" | "partial";
+  /** It opens and shuts; an open one stops nothing. */
+  readonly door?: "open" | "shut";
 }
 
 /** Where a fight takes place: a plane in metres, cells, or the row of areas. */

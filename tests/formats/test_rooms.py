@@ -93,13 +93,14 @@ def test_a_map_has_walls_doors_picture_and_a_scale(desk: Desk) -> None:
     found = scene(desk, told)["scenario"]["setup"]["battlefield"]
     assert told["pictures"] == 1
     assert (found["width"], found["height"]) == (18, 12)
-    assert [one["points"] for one in found["obstacles"]] == [
-        [[1.5, 1.5], [9, 1.5], [9, 6]],
-        [[9, 6], [9, 7.5]],
+    assert [(one["points"], one.get("door")) for one in found["obstacles"]] == [
+        ([[1.5, 1.5], [9, 1.5], [9, 6]], None),
+        ([[9, 6], [9, 7.5]], "shut"),
+        ([[3, 1.5], [4.5, 1.5]], "open"),
     ]
     assert found["image"]["width"] == 18
     unknown = told["brought"][0]["unknown"]
-    assert {"lights: 1", "environment", "portals: 1 open"} <= set(unknown)
+    assert {"lights: 1", "environment"} <= set(unknown)
     assert desk.get().json() == before
 
 

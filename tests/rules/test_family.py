@@ -14,7 +14,7 @@ ADVANCED, SIMPLIFIED, FIVE_AREAS = (
     next(system for system in SYSTEMS if system.key == key)
     for key in ("sw25-advanced", "sw25-simplified", "sw20-five-areas")
 )
-ON_PLANE = {"orders", "block", "join", "prepare-to-leave"}
+ON_PLANE = {"door", "orders", "block", "join", "prepare-to-leave"}
 """Commands that mean nothing without points."""
 
 

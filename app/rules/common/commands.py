@@ -7,7 +7,19 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
 from app.rules.common.words import Conditions, Value
-from app.rules.core import AtMost, CombatantId, Command, Distinct, Everybody, Faction, Id, Name, Text, Words
+from app.rules.core import (
+    AtMost,
+    CombatantId,
+    Command,
+    Distinct,
+    Everybody,
+    Faction,
+    Id,
+    Name,
+    Text,
+    Word,
+    Words,
+)
 
 DIGITS = re.compile(r"([0-9A-Fa-f]{2}){8,32}")
 Faces = Annotated[tuple[int, ...], AtMost(200)]
@@ -60,6 +72,19 @@ class Act(Command):
 
     def speaks_for(self) -> tuple[str, ...]:
         return (self.actor,)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UseDoor(Command):
+    """Opens or shuts a door of the ground: by hand, or as somebody who stands beside it."""
+
+    kind: ClassVar[str] = "door"
+    door: Word
+    open: bool
+    actor: CombatantId | None = None
+
+    def speaks_for(self) -> tuple[str, ...]:
+        return () if self.actor is None else (self.actor,)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -55,6 +55,16 @@ class Overruled(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DoorMoved(Event):
+    """A door of the ground stands open from now on, or is shut."""
+
+    kind: ClassVar[str] = "door-moved@1"
+    door: Word = seen(Who.ALL)
+    open: bool = seen(Who.ALL)
+    actor: CombatantId | None = seen(Who.ALL, default=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TurnStarted(Event):
     """A combatant's turn began with its first command."""
 

@@ -15,6 +15,8 @@ SPECTATOR_DELAY = Switch(name="spectator_delay", default=0, bounds=(0, 600))
 OWN_FIGURES = Switch(name="own_figures", default="asked", choices=("free", "asked", "gm"))
 """May players change points, conditions and sheets of their own pieces?"""
 APPROVE_MOVES = Switch(name="approve_moves", default=False, choices=(True, False))
+DOORS = Switch(name="doors", default="gm", choices=("gm", "beside"))
+"""May players open and shut doors beside which their own pieces stand?"""
 OWN_LINES = Switch(name="own_lines", default=False, choices=(True, False))
 """May players try other lines while the fight goes on, with what their seats know?"""
 

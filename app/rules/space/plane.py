@@ -229,6 +229,11 @@ def side(a: Point, b: Point, p: Point) -> int:
     return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
 
 
+def to_wall(point: Point, wall: Wall) -> float:
+    """From a point to the nearest one of a wall."""
+    return _nearest(*wall, point)[1]
+
+
 def is_on(point: Point, wall: Wall) -> bool:
     """On the wall, its ends included."""
     a, b = wall

@@ -8,6 +8,7 @@ import { useLater } from "../panels/later";
 import { useTable } from "../panels/table";
 import { followBlows } from "./blows";
 import { Card } from "./card";
+import { followDoors } from "./doors";
 import { keepFocus } from "./focus";
 import { followGathering } from "./gather";
 import { followCommits } from "./group";
@@ -64,6 +65,7 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
   useEffect(() => followPointer(table), []);
   useEffect(() => followPapers(table), []);
   const papers = useLater(papersOf(table.scene).unread.value.length > 0, () => import("../papers/arrived"));
+  useEffect(() => followDoors(table), []);
   const timer = useLater(table.scene.own.value?.timer !== undefined, () => import("../notices/timer"));
   useEffect(() => {
     if (areWanted()) void import("../notices/sounds").then(({ follow }) => follow(table));

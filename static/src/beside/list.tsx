@@ -5,6 +5,7 @@ import { figure } from "../page/i18n";
 import type { Page } from "../page/page";
 import { partsOf, poolsOf, type Pool } from "../page/pools";
 import { useOffers } from "../panels/asking";
+import { Button } from "../panels/bits";
 import { readFields } from "../panels/field-words";
 import { readFrames } from "../panels/frame-words";
 import { useLater } from "../panels/later";
@@ -14,6 +15,7 @@ import { placeOf } from "../panels/places";
 import { useTable } from "../panels/table";
 import { fieldWord } from "../panels/traits";
 import type { Combatant, Point, View } from "../types";
+import { mayUse, use } from "./doors";
 import { readBeside } from "./words";
 
 export function readWords(page: Page): void {
@@ -134,12 +136,18 @@ const armWords = (combatant: Combatant, language: string): string[] =>
 
 /** Walls and cover, and where only so many find room. */
 function Field({ view }: { view: View }): JSX.Element {
-  const { t } = useTable();
+  const table = useTable();
+  const { t } = table;
   const { obstacles = [], limits = [] } = view.battlefield ?? {};
   const along = (points: readonly Point[]): string => points.map((at) => `[${place(at)}]`).join(t("list-join"));
   return (
     <>
-      {obstacles.map(({ id, points, stops, cover }) => <p key={id}>{t("list-wall", { points: along(points), stops: stops.includes("move") ? (stops.includes("sight") ? "both" : "move") : "sight", cover })}</p>)}
+      {obstacles.map((one) => one.door && (
+        <p key={one.id}>{t("list-door", { open: one.door, points: along(one.points) })}{" "}
+          {mayUse(table) && <Button label={t(one.door === "open" ? "list-door-shut" : "list-door-open")} onClick={() => use(table, one)} />}
+        </p>
+      ))}
+      {obstacles.map(({ id, points, stops, cover, door }) => !door && <p key={id}>{t("list-wall", { points: along(points), stops: stops.includes("move") ? (stops.includes("sight") ? "both" : "move") : "sight", cover })}</p>)}
       {limits.map(({ points, limit }, index) => <p key={index}>{t("list-limit", { limit, points: along(points) })}</p>)}
     </>
   );

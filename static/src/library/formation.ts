@@ -66,8 +66,8 @@ function isFree(view: View | null, centre: Point, spot: Point, taken: readonly P
   if (width !== undefined && (spot[0] < 0 || spot[0] > width)) return false;
   if (height !== undefined && (spot[1] < 0 || spot[1] > height)) return false;
   if (taken.some((other) => gap(other, spot) < NEAREST)) return false;
-  return obstacles.every(({ points, closed, stops }) => {
-    if (!(stops ?? []).includes("move")) return true;
+  return obstacles.every(({ points, closed, stops, door }) => {
+    if (door === "open" || !(stops ?? []).includes("move")) return true;
     const corners = closed === true ? [...points, points[0]!] : points;
     return corners.slice(1).every((to, index) => {
       const from = corners[index]!;

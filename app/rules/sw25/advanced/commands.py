@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal, get_args
 
-from app.rules.common.commands import Act
+from app.rules.common.commands import Act, UseDoor
 from app.rules.common.permission import Allow
 from app.rules.common.words import Written
 from app.rules.core import (
@@ -176,7 +176,7 @@ class ChangeBattlefield(Command):
 TurnCommand = Move | Join | PrepareToLeave | ActionCommand
 FightingCommand = MakeAttack | UseEffect | RollInitiative | FeatCommand
 DecisionCommand = Block | Allow
-GmGroundCommand = Add | Place | ChangeBattlefield
+GmGroundCommand = Add | Place | ChangeBattlefield | UseDoor
 SideCommand = NoteCommand | ProcedureCommand | GiveOrders
 Asked = (
     TurnCommand

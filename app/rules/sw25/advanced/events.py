@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal, get_args
 
+from app.rules.common.events import DoorMoved
 from app.rules.common.words import Value
 from app.rules.core import CombatantId, Event, Faction, Length, Path, PlaceId, Point, Who, seen
 from app.rules.sw25.advanced.orders import Orders
@@ -310,7 +311,7 @@ DecisionEvent = DecisionOpened | DecisionNarrowed | BlockProposed | DecisionAnsw
 CircleEvent = SkirmishFormed | SkirmishResized | SkirmishMerged | SkirmishEnded
 MeleeEvent = JoinedMelee | LeftMelee | BecameIndependent | PreparedToLeave
 LogEvent = LetPass | PassedFreely
-RuleEvent = OrdersGiven | BattlefieldChanged
+RuleEvent = OrdersGiven | BattlefieldChanged | DoorMoved
 PlaneEvent = (
     Began
     | PlaceEvent

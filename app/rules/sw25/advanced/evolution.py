@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, cast
 
-from app.rules.common.events import ConditionAdded, ConditionRemoved, Removed, TurnEnded
+from app.rules.common.events import ConditionAdded, ConditionRemoved, DoorMoved, Removed, TurnEnded
 from app.rules.core import METRE, Event
 from app.rules.engine.changes import changed, with_some
 from app.rules.replacing import replace
@@ -82,6 +82,8 @@ def evolve(fight: Fight | None, event: Event) -> Fight:
             return changed(fight, name, orders=block)
         case BattlefieldChanged(battlefield=battlefield):
             return replace(fight, battlefield=battlefield)
+        case DoorMoved(door=door, open=is_open):
+            return with_door(fight, door, is_open=is_open)
         case LetPass() | PassedFreely():
             return fight
         case TurnEnded() | ConditionAdded() | ConditionRemoved() | Excluded() | Removed() | NextFightBegan():
@@ -258,3 +260,13 @@ def _in_melee(fight: Fight, event: MeleeEvent) -> Fight:
             return changed(fight, name, skirmish=None)
         case PreparedToLeave(actor=name, skirmishes=skirmishes):
             return changed(fight, name, prepared_for=skirmishes, is_freshly_prepared=True)
+
+
+def with_door(fight: Fight, name: str, *, is_open: bool) -> Fight:
+    """With the door as it stands from now on."""
+    ground = fight.battlefield
+    obstacles = tuple(
+        replace(one, door="open" if is_open else "shut") if one.id == name and one.door else one
+        for one in ground.obstacles
+    )
+    return replace(fight, battlefield=replace(ground, obstacles=obstacles))

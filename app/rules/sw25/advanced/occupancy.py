@@ -202,7 +202,7 @@ class Barrier:
 def _barriers(fight: Fight) -> tuple[Barrier, ...]:
     found: list[Barrier] = []
     for obstacle in fight.battlefield.obstacles:
-        if "move" not in obstacle.stops:
+        if "move" not in obstacle.bars:
             continue
         points = obstacle.points
         pieces = list(pairwise(points))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import partial
 
+from app.rules.common.commands import UseDoor
 from app.rules.common.permission import Allow
 from app.rules.core import Asker, Reason, first, metres
 from app.rules.offers import Choice, Need, Offer
@@ -25,6 +26,7 @@ from app.rules.sw25.advanced.commands import (
 )
 from app.rules.sw25.advanced.cover import out_of_place
 from app.rules.sw25.advanced.decisions import course_of, objections, stops_on
+from app.rules.sw25.advanced.doors import REACH, gap
 from app.rules.sw25.advanced.effects import objections_to_effect, turned_to
 from app.rules.sw25.advanced.movement import CITE_DISTANCE, CITE_OVERCROWDED, PlannedMove, already_moved
 from app.rules.sw25.advanced.occupancy import budget, occupancy
@@ -90,6 +92,25 @@ def moves(acting: Acting) -> Iterator[Offer]:
     )
     if position.fight.decision is None:
         yield _orders(acting)
+        yield from _doors(acting)
+
+
+def _doors(acting: Acting) -> Iterator[Offer]:
+    """Those within reach of its hand, for the GM and for whom the switch allows it."""
+    position, one = acting.position, acting.position.fight.combatants[acting.one.id]
+    if position.viewer.role != "gm" and position.fight.options["doors"] != "beside":
+        return
+    for door in position.fight.battlefield.obstacles:
+        if door.door and gap(one, door) <= REACH:
+            opens = door.door == "shut"
+            command = UseDoor(actor=one.id, door=door.id, open=opens)
+            yield Offer(
+                id=f"door.{door.id}",
+                group="other",
+                names=called("door-open" if opens else "door-shut"),
+                command={"command": "door", "actor": one.id, "door": door.id, "open": opens},
+                reject=position.verdict(command),
+            )
 
 
 def _move(acting: Acting, mode: Mode) -> Offer:

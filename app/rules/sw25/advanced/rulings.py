@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.rules.common.commands import UseDoor
 from app.rules.common.permission import Allow
 from app.rules.core import Dice, Reason
 from app.rules.engine.judge import Judge
@@ -11,6 +12,7 @@ from app.rules.sw25.advanced import (
     attacks,
     casting,
     decisions,
+    doors,
     effects,
     gm_commands,
     movement,
@@ -145,5 +147,7 @@ def _gm_command(context: CommandContext, command: GmGroundCommand | GmBodyComman
             return gm_commands.place(context, command)
         case ChangeBattlefield():
             return gm_commands.change_battlefield(resolution, command)
+        case UseDoor():
+            return doors.use(context, command)
         case _:
             return execute_gm_command(context, command)

@@ -158,7 +158,7 @@ class Screen:
 def _screens(fight: Fight) -> tuple[Screen, ...]:
     made = []
     for one in fight.battlefield.obstacles:
-        if "sight" in one.stops and (walls := edges(one)):
+        if "sight" in one.bars and (walls := edges(one)):
             xs, ys = [x for x, _ in one.points], [y for _, y in one.points]
             box = min(xs), min(ys), max(xs), max(ys)
             made.append(Screen(id=one.id, is_full=one.cover == "full", walls=walls, box=box))

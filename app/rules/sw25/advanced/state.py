@@ -39,6 +39,13 @@ class Obstacle:
     closed: bool = seen(Who.ALL, default=False)
     stops: Stopped = seen(Who.ALL, default=("move", "sight"))
     cover: Literal["full", "partial"] = seen(Who.ALL, default="full")
+    door: Literal["open", "shut"] | None = seen(Who.ALL, default=None)
+    """It opens and shuts; an open one stops nothing."""
+
+    @property
+    def bars(self) -> Stopped:
+        """What it stops as it stands now."""
+        return () if self.door == "open" else self.stops
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from app.rules.core import Switch
-from app.rules.engine.switches import APPROVE_MOVES, DICE, OWN_FIGURES, OWN_LINES, SPECTATOR_DELAY, STRICTNESS
+from app.rules.engine.switches import (
+    APPROVE_MOVES,
+    DICE,
+    DOORS,
+    OWN_FIGURES,
+    OWN_LINES,
+    SPECTATOR_DELAY,
+    STRICTNESS,
+)
 from app.rules.sw25.sheet.switches import misfire, monster_death
 
 SWITCHES = (
@@ -38,4 +46,5 @@ SWITCHES = (
     APPROVE_MOVES,
     OWN_FIGURES,
     OWN_LINES,
+    DOORS,
 )

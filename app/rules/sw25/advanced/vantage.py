@@ -85,7 +85,7 @@ def _discs(fight: Fight, shooter: Combatant) -> Iterator[tuple[Point, int]]:
         if are_hostile(one, shooter) and not inside[one.id] and shields_others(one):
             yield one.at, DISC
     for obstacle in fight.battlefield.obstacles:
-        if "sight" in obstacle.stops:
+        if "sight" in obstacle.bars:
             yield from ((corner, 0) for wall in edges(obstacle) for corner in wall)
 
 

@@ -155,6 +155,51 @@ export function wall({ ink, scale, colours, nib }: Sketch, a: Point, b: Point, s
   }
 }
 
+/** A door between its posts: shut it lies in the wall, open its leaf stands out and its way is a faint arc. */
+export function door(sketch: Sketch, a: Point, b: Point, seed: number, isOpen: boolean): void {
+  const { ink, scale, colours, nib } = sketch;
+  const span = gap(a, b) || 1;
+  const [ux, uy] = [(b[0] - a[0]) / span, (b[1] - a[1]) / span];
+  const thick = Math.max(0.34 * scale, 5 * nib);
+  const at = (along: number, off: number): Point => [(a[0] + ux * along - uy * off) * scale, (a[1] + uy * along + ux * off) * scale];
+  if (isOpen) {
+    ink.beginPath();
+    ink.arc(a[0] * scale, a[1] * scale, span * scale, Math.atan2(uy, ux), Math.atan2(uy, ux) + OPEN, true);
+    ink.setLineDash([3 * nib, 4 * nib]);
+    ink.strokeStyle = veil(colours.ink, 0.4);
+    ink.lineWidth = 1.1 * nib;
+    ink.stroke();
+    ink.setLineDash([]);
+  }
+  ink.save();
+  ink.translate(a[0] * scale, a[1] * scale);
+  ink.rotate(Math.atan2(uy, ux) + (isOpen ? OPEN : 0));
+  const length = span * scale;
+  ink.beginPath();
+  ink.rect(0, -thick / 2, length, thick);
+  ink.fillStyle = colours.paper;
+  ink.fill();
+  ink.fillStyle = veil(colours.wood, 0.5);
+  ink.fill();
+  ink.strokeStyle = veil(colours.ink, 0.9);
+  ink.lineWidth = 1.6 * nib;
+  ink.stroke();
+  for (const share of [0.34, 0.67]) stroke(ink, [[length * share, -thick / 2], [length * share, thick / 2]], 1.1 * nib, colours.ink, 0.6, seed + share * 10);
+  dot(ink, length * 0.86, 0, 1.5 * nib);
+  ink.fillStyle = colours.ink;
+  ink.fill();
+  ink.restore();
+  for (const [x, y] of [at(0, 0), at(span, 0)]) {
+    ink.fillStyle = colours.ink;
+    ink.beginPath();
+    ink.rect(x - thick * 0.36, y - thick * 0.36, thick * 0.72, thick * 0.72);
+    ink.fill();
+  }
+}
+
+/** How far an open door stands out, in radians. */
+const OPEN = -1.25;
+
 /** What still stands of a house of 1 by 1: pieces of its walls. */
 const REMAINS: readonly (readonly [number, number, number, number])[] = [
   [0, 1, 0, 0.62], [0, 0.32, 0, 0], [0, 0, 0.4, 0], [0.61, 0, 1, 0], [1, 0, 1, 0.64], [1, 0.94, 0.73, 0.98], [0, 1, 0.22, 1],

@@ -56,9 +56,11 @@ function obstacles(sketch: Sketch, { field, hand }: Land, box: Box): void {
     }
     for (let i = 1; i < points.length; i++) {
       const [a, b] = [points[i - 1]!, points[i]!];
-      const near = Math.max(a[0], b[0]) > box.x - 1 && Math.min(a[0], b[0]) < box.x + box.w + 1
-        && Math.max(a[1], b[1]) > box.y - 1 && Math.min(a[1], b[1]) < box.y + box.h + 1;
-      if (near) hand?.wall(sketch, a, b, 500 + n * 31 + i * 10, obstacle.stops?.includes("move") === false ? 0.16 : 0.3);
+      const far = obstacle.door ? 1 + Math.hypot(b[0] - a[0], b[1] - a[1]) : 1;
+      const near = Math.max(a[0], b[0]) > box.x - far && Math.min(a[0], b[0]) < box.x + box.w + far
+        && Math.max(a[1], b[1]) > box.y - far && Math.min(a[1], b[1]) < box.y + box.h + far;
+      if (near && obstacle.door) hand?.door(sketch, a, b, 500 + n * 31, obstacle.door === "open");
+      else if (near) hand?.wall(sketch, a, b, 500 + n * 31 + i * 10, obstacle.stops?.includes("move") === false ? 0.16 : 0.3);
     }
   });
 }

@@ -84,7 +84,8 @@ export type AnyEvent =
   | LetPass
   | PassedFreely
   | OrdersGiven
-  | BattlefieldChanged;
+  | BattlefieldChanged
+  | DoorMoved;
 export type AreasAnyEvent =
   | Portrayed
   | Aliased
@@ -244,6 +245,7 @@ export type AnyCommand =
   | AddCommand
   | PlaceCommand
   | BattlefieldCommand
+  | DoorCommand
   | AdjustCommand
   | EditCommand
   | SetOptionCommand
@@ -446,6 +448,7 @@ export interface Obstacle {
   closed: boolean;
   stops: ("move" | "sight")[];
   cover: "full" | "partial";
+  door?: "open" | "shut";
 }
 /**
  * An outline in which a skirmish has room for only that many sections.
@@ -2565,6 +2568,15 @@ export interface BattlefieldChanged {
   battlefield?: Battlefield;
 }
 /**
+ * A door of the ground stands open from now on, or is shut.
+ */
+export interface DoorMoved {
+  type: "door-moved";
+  door: string;
+  open: boolean;
+  actor?: string;
+}
+/**
  * The position that a fight starts from.
  */
 export interface AreasBegan {
@@ -3591,6 +3603,7 @@ export interface ObstacleInput {
   closed?: boolean;
   stops?: ("move" | "sight")[];
   cover?: "full" | "partial";
+  door?: "open" | "shut";
 }
 /**
  * An outline in which a skirmish has room for only that many sections.
@@ -3628,6 +3641,15 @@ export interface FeatureInput {
    */
   size?: [number, number];
   width?: number;
+}
+/**
+ * Opens or shuts a door of the ground: by hand, or as somebody who stands beside it.
+ */
+export interface DoorCommand {
+  command: "door";
+  door: string;
+  open: boolean;
+  actor?: string;
 }
 /**
  * Sets hp, mp and counters, or adds to them; no die is rolled.
@@ -4921,6 +4943,7 @@ export interface Previews {
   add: Verdict;
   place: Verdict;
   battlefield: Verdict;
+  door: Verdict;
   adjust: Verdict;
   edit: Verdict;
   "set-option": Verdict;

@@ -11,7 +11,7 @@ import { Surveying, type Kind, type Plan } from "./surveying";
 import { useTable } from "../../../panels/table";
 import { ofSwordWorld } from "../view";
 
-const KINDS: readonly Kind[] = ["wall", "cover", "limit"];
+const KINDS: readonly Kind[] = ["wall", "door", "cover", "limit"];
 const BROAD: readonly Kind[] = ["river", "road", "bridge", "trees"];
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 

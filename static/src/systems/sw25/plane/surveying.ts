@@ -11,7 +11,7 @@ import { ofSwordWorld, type Battlefield, type Obstacle } from "../view";
 import type { Table } from "../../../panels/table";
 import { BREADTH, type Drawn, featureOf, isLand, type Land, madeWith, narrowOf, traceOf, wallsOf } from "./brushes";
 
-export type Kind = "wall" | "cover" | "limit" | Land;
+export type Kind = "wall" | "door" | "cover" | "limit" | Land;
 type Ground = Omit<Partial<Battlefield>, "drawing"> & { readonly drawing?: readonly (Drawn | Feature)[] };
 type Limit = NonNullable<Battlefield["limits"]>[number];
 
@@ -35,6 +35,7 @@ const FIRST: Plan = { kind: "wall", move: true, sight: true, full: true, closed:
 
 const PLANS: Readonly<Partial<Record<Kind, Partial<Plan>>>> = {
   wall: { kind: "wall", move: true, sight: true, full: true },
+  door: { kind: "door", move: true, sight: true, full: true, closed: false },
   cover: { kind: "cover", move: false, sight: false, full: false },
   limit: { kind: "limit", closed: true },
 };
@@ -238,7 +239,7 @@ export class Surveying implements Lens {
     const { kind, move, sight, full, closed } = this.plan.peek();
     const id = this.free(kind).next().value ?? kind;
     const stops = (["move", "sight"] as const).filter((what) => (what === "move" ? move : sight));
-    return { id, points, closed, stops, cover: full ? "full" : "partial" };
+    return { id, points, closed, stops, cover: full ? "full" : "partial", ...(kind === "door" && { door: "shut" }) };
   }
 
   private near(a: Point, b: Point): boolean {
