@@ -69,6 +69,10 @@ class Keys:
         """What the key is made of by which push services know this server."""
         return hmac.digest(self._secret, b"push", "sha256")
 
+    def ring(self) -> bytes:
+        """What nodes make the keys of by which they speak to each other alone."""
+        return hmac.digest(self._secret, b"ring", "sha256")
+
     def creation(self) -> str:
         """The key that lets its holder make tables. Renewed, it counts at once, also while a server runs."""
         renewed = self._creation()

@@ -12,6 +12,18 @@ Hear = Callable[[str, Any], None]
 """The node that says it, and what it says, as JSON reads it."""
 
 
+class Seal(Protocol):
+    """How nodes say to each other alone what others are not to read, and cannot have said."""
+
+    def close(self, about: str, text: str) -> str:
+        """For all other nodes; `about` is what has to be known to open it."""
+        ...
+
+    def open(self, node: str, about: str, sealed: str) -> str | None:
+        """What that node said about this; None where it did not."""
+        ...
+
+
 class Bell(Protocol):
     """How a node speaks to the others. Everything is called on the event loop and returns at once."""
 

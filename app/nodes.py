@@ -41,7 +41,8 @@ def nodes_of(settings: Settings, keys: Keys, paces: RateLimits) -> Nodes | None:
         return None
     bell = bell_of(settings, keys)
     clock = SharedClock(now)
-    neighbours = Neighbourhood(bell, clock, follows_only=settings.role == "watchers")
+    seal = import_module("app.sealed").Sealed(keys.ring(), bell.node)
+    neighbours = Neighbourhood(bell, clock, follows_only=settings.role == "watchers", seal=seal)
     return Nodes(bell, neighbours, SharedLimits(bell, neighbours, paces), clock)
 
 

@@ -34,6 +34,8 @@ T = TypeVar("T")
 SNAPSHOT_EACH: Final = 200
 PAGE: Final = 500
 """Entries that are read on with at once."""
+MOST_HEARD: Final = 100
+"""Entries that others have told of and that are not folded yet."""
 LONG: Final = 100_000
 """Characters of an entry that is folded in a thread."""
 structured = structlog.get_logger("ransen")
@@ -70,6 +72,8 @@ class Follower:
         self._turns = Exclusive()
         self._may_be_stale = False
         self._is_looking = False
+        self._rung = 0
+        self._heard: dict[int, Record] = {}
         if services.neighbours:
             self.audience.has_neighbours(id, services.neighbours)
 
@@ -119,9 +123,15 @@ class Follower:
         return then, facts
 
     def _publish(
-        self, entry: Entry, shown: EntryFrames, then: TableState, facts: TableFacts, *, is_own: bool = True
+        self,
+        entry: Entry,
+        shown: EntryFrames,
+        then: TableState,
+        facts: TableFacts,
+        *,
+        own: Record | None = None,
     ) -> None:
-        """Committed: from now on it is so, and everybody is shown it."""
+        """Committed: from now on it is so, and everybody is shown it. `own`: as it was recorded here."""
         self._newest = entry.time
         self.table_log.take(entry, shown.seats, facts)
         if entry.id:
@@ -132,22 +142,40 @@ class Follower:
                 self.audience.shut_out(event.seat, SHUT_OUT)
             elif isinstance(event, SeatChanged):
                 self.audience.tell_presence()
-        if is_own and self.services.neighbours:
-            self.services.neighbours.recorded(self.id, entry.number)
+        if own and self.services.neighbours:
+            self.services.neighbours.recorded(self.id, own)
         if entry.number - self._snapshot_at >= SNAPSHOT_EACH:
-            if is_own:
+            if own:
                 self._turns.start(self._keep_snapshot())
             self._snapshot_at = entry.number  # whoever has recorded it keeps one
 
     def look(self, number: int) -> None:
         """Others have recorded up to this entry: what is new is read on soon, once for all who say so."""
-        if number > self.table_log.number and not self._is_looking:
+        if number <= self.table_log.number:
+            return
+        self._rung = max(self._rung, number)
+        if not self._is_looking:
             self._is_looking = True
             self._turns.start(self._look())
 
+    def is_missing(self, number: int) -> bool:
+        """Is this entry not known here, and one of the next?"""
+        return 0 < number - self.table_log.number <= MOST_HEARD
+
+    def hear(self, record: Record) -> None:
+        """The entry itself, of the node that recorded it; where one before is missing the log is read."""
+        if self.is_missing(record.seq):
+            self._heard[record.seq] = record
+            self.look(record.seq)
+
     async def _look(self) -> None:
         try:
-            await self.catch_up()
+            async with self._turns.lock:
+                self._is_looking = False
+                while not self.is_gone and (record := self._heard.pop(self.table_log.number + 1, None)):
+                    await self._take_in(record)
+                if self._rung > self.table_log.number and not self.is_gone:
+                    await self._read_on()
         except Unavailable as error:  # the next look finds it
             structured.warning("not read on", table=self.id, cause=str(error))
 
@@ -169,6 +197,8 @@ class Follower:
             if len(records) < PAGE:
                 break
         self._may_be_stale = False
+        self._heard.clear()
+        self._rung = self.table_log.number
 
     def _news(self, connection: Connection) -> tuple[list[Record], bool]:
         """What follows, and whether there still is such a table."""
@@ -184,7 +214,7 @@ class Follower:
         except NeedsFullLog:
             await self._reload_full_log()
             entry, shown, then, facts = self._read(record)
-        self._publish(entry, shown, then, facts, is_own=False)
+        self._publish(entry, shown, then, facts)
         await asyncio.sleep(0)
 
     def _read(self, record: Record) -> tuple[Entry, EntryFrames, TableState, TableFacts]:

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
+from datetime import datetime
 from functools import partial
 from typing import Any, Final
 
 import structlog
 
-from app.bell import Bell
+from app.bell import Bell, Seal
 from app.store import log as table_logs
 from app.store.failures import Unavailable
+from app.store.rows import Record
 from app.store.writer import Store
 from app.table.papers import tell_here
 from app.table.shared_clock import SharedClock
@@ -29,6 +32,10 @@ LOOK: Final = 1.0
 """Seconds between two looks at who is silent."""
 SILENT: Final = 10.0
 """Seconds without a word after which a node counts as dead, and its people as gone."""
+SMALL: Final = 8_000
+"""Characters of an entry that goes along with its ring."""
+FRESH: Final = 10.0
+"""Seconds after which an entry is rather read: what was said before the database was restored is no more."""
 NOBODY: Final[Mapping[str, int]] = {}
 MOST_TOLD: Final = 500
 """Tables whose readers are told in one word."""
@@ -46,7 +53,9 @@ class Neighbourhood:
         clock: Callable[[], float] = time.monotonic,
         *,
         follows_only: bool = False,
+        seal: Seal | None = None,
     ) -> None:
+        self._seal = seal
         self.follows_only = follows_only
         self._bell = bell
         self._time_here = time_here
@@ -60,6 +69,7 @@ class Neighbourhood:
         self.on_found: list[Callable[[], None]] = []
         """Are told where others may know nothing of us yet."""
         for kind, hear in (
+            ("entry", self._entry),
             ("rang", self._rang),
             ("gone", self._gone),
             ("points", self._points),
@@ -83,8 +93,13 @@ class Neighbourhood:
         """Other nodes that are heard now."""
         return len(self._heard)
 
-    def recorded(self, table: str, number: int) -> None:
-        self._bell.tell("rang", (table, number))
+    def recorded(self, table: str, record: Record) -> None:
+        """A small entry goes along, so that who shows it need not ask the database for it."""
+        if self._seal and self._heard and sum(map(len, filter(None, texts_of(record)))) <= SMALL:
+            row = json.dumps((record.seat, record.command_id, record.time, *texts_of(record)))
+            sealed = self._seal.close(f"{table}|{record.seq}", row)
+            self._bell.tell("entry", (table, record.seq, sealed))
+        self._bell.tell("rang", (table, record.seq))
 
     def signalled(self, table: str, seat: str, signal: Mapping[str, Any], about: str | None) -> None:
         if self._heard:
@@ -205,6 +220,29 @@ class Neighbourhood:
         if self._tables:
             self._tables.look(table, int(number))
 
+    def _entry(self, node: str, what: Any) -> None:
+        """The entry itself, where it comes next and was recorded just now; `rang` follows in any case."""
+        table, number, sealed = what
+        opened = self._tables.at_hand(table) if self._tables else None
+        if opened is None or self._seal is None or not opened.recorder.is_missing(number):
+            return
+        row = self._seal.open(node, f"{table}|{number}", sealed)
+        if row is None:
+            log.warning("bell misheard", node=node[:32], cause="an entry that no node of ours has sealed")
+            return
+        seat, command_id, time, command, events, shown = json.loads(row)
+        if abs((self._time_here() - datetime.fromisoformat(time)).total_seconds()) <= FRESH:
+            record = Record(
+                seq=number,
+                seat=seat,
+                command_id=command_id,
+                time=time,
+                command=command,
+                events=events,
+                shown=shown,
+            )
+            opened.recorder.hear(record)
+
     def _gone(self, node: str, table: Any) -> None:
         self._shut(table)
 
@@ -242,3 +280,8 @@ class Neighbourhood:
         opened = self._tables.at_hand(table) if self._tables else None
         if opened:
             opened.recorder.audience.tell_presence()
+
+
+def texts_of(record: Record) -> tuple[str | None, str, str]:
+    """What may be long in an entry."""
+    return record.command, record.events, record.shown

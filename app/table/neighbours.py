@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+from app.store.rows import Record
+
 
 class Neighbours(Protocol):
     """Called on the event loop; returns at once. Where nobody hears it nothing is lost but time."""
@@ -14,8 +16,8 @@ class Neighbours(Protocol):
         """Nothing is recorded here: others do, and this process shows it."""
         ...
 
-    def recorded(self, table: str, number: int) -> None:
-        """Committed up to this entry."""
+    def recorded(self, table: str, record: Record) -> None:
+        """This entry is committed."""
         ...
 
     def signalled(self, table: str, seat: str, signal: Mapping[str, Any], about: str | None) -> None:

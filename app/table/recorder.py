@@ -208,7 +208,7 @@ class Recorder(Follower):
         except Exception as error:  # as where the ruling itself breaks
             raise Spoilt(chance.voided(ruling.events), error) from error
         await self._commit(made.record, made.then)
-        self._publish(made.entry, made.shown, made.then, made.facts)
+        self._publish(made.entry, made.shown, made.then, made.facts, own=made.record)
         warnings = tuple(self.now.cut(warning, seat) for warning in ruling.warnings)
         if seat is HOUSE_SEAT:
             return Accepted(seq=0, warnings=warnings)

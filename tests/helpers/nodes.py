@@ -9,9 +9,12 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection
 
 from app.bell import Hear
+from app.sealed import Sealed
 from app.store.database import migrate_engine
 from app.store.writer import Store
 from app.table.neighbourhood import Neighbourhood
@@ -21,6 +24,8 @@ from app.table.tables import Tables
 from tests.helpers.small import SMALL
 from tests.helpers.tables import FORD, StandingClock, key_hash, new_table, seed
 
+T = TypeVar("T")
+
 
 @dataclass
 class Room:
@@ -28,6 +33,8 @@ class Room:
 
     bells: list[RoomBell] = field(default_factory=list)
     is_silent: bool = False
+    said: list[tuple[str, Any]] = field(default_factory=list)
+    """Every word, to be said again."""
 
 
 class RoomBell:
@@ -43,6 +50,7 @@ class RoomBell:
 
     def tell(self, kind: str, what: Any) -> None:
         told = json.loads(json.dumps(what))
+        self._room.said.append((kind, told))
         for bell in self._room.bells:
             if bell is not self and not self._room.is_silent:
                 for hear in bell._hearers[kind]:
@@ -59,6 +67,18 @@ class RoomBell:
             opened()
 
 
+class Counting(Store):
+    """Counts how often it is asked."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(url)
+        self.reads = 0
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        self.reads += 1
+        return await super().read(work)
+
+
 @dataclass(frozen=True, slots=True)
 class Node:
     """One of several over the same database."""
@@ -68,6 +88,7 @@ class Node:
     clock: StandingClock
     beat: StandingClock
     bell: RoomBell
+    store: Counting
 
     async def open(self, table: str) -> Table:
         opened = await self.tables.open(table)
@@ -78,8 +99,9 @@ class Node:
 def node_of(room: Room, url: str, name: str) -> Node:
     """Another node in this room. Its dice are bound to seeds that all nodes make alike."""
     bell, clock, beat = RoomBell(room, name), StandingClock(), StandingClock()
-    neighbours = Neighbourhood(bell, SharedClock(clock), clock=lambda: beat.now.timestamp())
-    store = Store(url)
+    seal = Sealed(b"one secret for all", name)
+    neighbours = Neighbourhood(bell, SharedClock(clock), clock=lambda: beat.now.timestamp(), seal=seal)
+    store = Counting(url)
     tables = Tables(
         store,
         (SMALL,),
@@ -91,7 +113,7 @@ def node_of(room: Room, url: str, name: str) -> Node:
     )
     neighbours.begin(tables)
     bell.open()
-    return Node(tables, neighbours, clock, beat, bell)
+    return Node(tables, neighbours, clock, beat, bell, store)
 
 
 @asynccontextmanager
