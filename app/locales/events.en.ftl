@@ -41,6 +41,16 @@ event-healed = { $target } regains { $amount } HP; { $hp } now.
     .bare = { $target } looks better: { $health }.
 event-mana-changed = { $target } has { $mp } MP left.
 event-counter-changed = { $target }: { $counter } is now { $now }.
+event-forced-moved = { $how ->
+        [push] { $target } is pushed { $metres } m.
+        [pull] { $target } is pulled { $metres } m.
+       *[teleport] { $target } is teleported { $metres } m.
+    }{ $stopped ->
+        [obstacle] { " " }A wall is in the way.
+        [edge] { " " }The map ends there.
+        [fixed] { " " }It is fixed to the spot.
+       *[none] { "" }
+    }
 event-roll-changed = { $actor }: { $act } turns { $was } into { $faces }.
 event-asking-set = { $target }: rolls are asked about { $asks ->
         [always] always

@@ -41,6 +41,16 @@ event-healed = { $target }のHPが{ $amount }戻って{ $hp }に。
     .bare = { $target }の傷が癒える（{ $health }）。
 event-mana-changed = { $target }の残りMPは{ $mp }。
 event-counter-changed = { $target }：{ $counter }は{ $now }。
+event-forced-moved = { $how ->
+        [push] { $target }は{ $metres }m押し出された。
+        [pull] { $target }は{ $metres }m引き寄せられた。
+       *[teleport] { $target }は{ $metres }m瞬間移動した。
+    }{ $stopped ->
+        [obstacle] 障害物に遮られた。
+        [edge] マップの端で止まった。
+        [fixed] その場から動かせない。
+       *[none] { "" }
+    }
 event-roll-changed = { $actor }：{ $act }で{ $was }が{ $faces }になった。
 event-asking-set = { $target }：出目の確認は{ $asks ->
         [always] 毎回

@@ -70,6 +70,8 @@ class Aim:
     """The section that was named is down."""
     targets: tuple[Part, ...]
     declared: Declared = UNDECLARED
+    to: tuple[int, int] | None = None
+    """Whither it pushes, on a ground of points."""
     is_aimed: bool = False
     """A shot at whom the last major action aimed."""
 
@@ -103,6 +105,7 @@ def aimed(fight: Fight, one: Combatant, command: MakeAttack) -> Aim | Reason:
         fallen=has_fallen(one, command.using),
         targets=tuple(Part(other.id, command.section or core_of(other)) for other in others),
         declared=feats.declared(command.feats, one.feats),
+        to=getattr(command, "to", None),
         is_aimed=attack.kind != "melee" and command.targets == (one.aiming,),
     )
 
@@ -286,8 +289,8 @@ def told(one: Combatant, other: Combatant, aim: Aim) -> dict[str, Any]:
 
 def strike(
     resolution: Resolution, name: str, aim: Aim, hits: tuple[Part, ...], dice: Dice, guards: Guards = NOBODY
-) -> None:
-    """One accuracy roll; then each in turn: evasion, damage. (contract: dice)
+) -> tuple[Part, ...]:
+    """One accuracy roll; then each in turn: evasion, damage; who was hit. (contract: dice)
 
     `guards`: who stood ready as it was struck; they take it instead. (Cover)
     """
@@ -295,7 +298,7 @@ def strike(
     costs.pay(resolution, name, aim.using, costs_of(aim))
     stand(resolution, name, aim.declared)
     if not any(is_there(resolution.fight, hit) for hit in hits):
-        return
+        return ()
     one = resolution.combatant(name)
     value = accuracy_of(one, aim.using) if aim.attack.accuracy is None else aim.attack.accuracy
     more = accuracy_on(resolution.fight, one, aim)
@@ -303,14 +306,19 @@ def strike(
     accuracy = rolled(resolution, dice, name, "accuracy", value, total(more))
     resolution.record(checked(one, aim.using, "accuracy", accuracy, more))
     learn(resolution, name, accuracy)
+    struck: list[Part] = []
     for hit in hits:
         if not is_there(resolution.fight, hit):
             continue
         guard = None if accuracy.is_failure else taker(resolution.fight, guards, hit)
         if guard is not None:
-            taunt(resolution, name, aim, _taken(resolution, name, aim, hit, guard, dice))
+            struck.append(_taken(resolution, name, aim, hit, guard, dice))
         elif _is_hit(resolution, name, aim, hit, accuracy, dice):
-            taunt(resolution, name, aim, hit)
+            struck.append(hit)
+        else:
+            continue
+        taunt(resolution, name, aim, struck[-1])
+    return tuple(struck)
 
 
 def _taken(resolution: Resolution, name: str, aim: Aim, hit: Part, guard: Combatant, dice: Dice) -> Part:

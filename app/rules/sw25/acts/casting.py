@@ -71,13 +71,17 @@ def pay(resolution: Resolution, one: Combatant, cast: Cast) -> None:
     stand(resolution, one.id, cast.declared)
 
 
-def befall(resolution: Resolution, name: str, cast: Cast, hit: tuple[Part, ...], dice: Dice) -> None:
-    """One casting check for all whom it reaches, then each in turn. (contract: dice)"""
+def befall(
+    resolution: Resolution, name: str, cast: Cast, hit: tuple[Part, ...], dice: Dice
+) -> tuple[Part, ...]:
+    """One casting check for all, then each in turn: those who did not withstand. (contract: dice)"""
     spend(EACH * len(hit))
     casting = _cast(resolution, name, cast, dice) if hit and is_withstandable(cast) else None
+    struck: list[Part] = []
     for part in hit:
-        if is_there(resolution.fight, part):
-            _befall(resolution, name, cast, part, casting, dice)
+        if is_there(resolution.fight, part) and _befall(resolution, name, cast, part, casting, dice):
+            struck.append(part)
+    return tuple(struck)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -211,8 +215,8 @@ def _cast(resolution: Resolution, name: str, cast: Cast, dice: Dice) -> Outcome:
 
 def _befall(
     resolution: Resolution, name: str, cast: Cast, part: Part, casting: Outcome | None, dice: Dice
-) -> None:
-    """Withstood or not, then what it does to this one."""
+) -> bool:
+    """Withstood or not, then what it does to this one. False: it was withstood, wholly or by half."""
     command = cast.command
     is_withstood = casting is not None and _withstands(resolution, cast, part, casting, dice)
     if is_withstood:
@@ -221,10 +225,11 @@ def _befall(
             Resisted(actor=name, target=part.id, section=part.section, left=left, rule=CITE_RESISTING)
         )
         if left == "none":
-            return
+            return False
     inflict(resolution, dice, harm_of(name, cast), part, is_halved=is_withstood)
     if command.dispels and not is_withstood and is_there(resolution.fight, part):
         dispel(resolution, part.id, command.dispel)
+    return not is_withstood
 
 
 def harm_of(name: str, cast: Cast) -> Harm:

@@ -18,6 +18,7 @@ from app.rules.sw25.sheet import feats
 from app.rules.sw25.sheet.character import Check, Costs
 from app.rules.sw25.sheet.damage import CRITICAL, Force
 from app.rules.sw25.sheet.feats import UNDECLARED, Declared
+from app.rules.sw25.sheet.forced import Forced
 from app.rules.sw25.sheet.metamagic import enlarged, fault_of_width
 from app.rules.sw25.turns.acting import acting_section, has_fallen, more_actions
 
@@ -154,6 +155,17 @@ def without_spared(one: Combatant, cast: Cast, found: Reached) -> Reached:
 
 def _bad(detail: str) -> Reason:
     return Reason(code="bad-command", figures={"detail": detail})
+
+
+def forced_of(cast: Cast) -> Forced | None:
+    """How it moves whom it strikes: as the effect says, or what is declared with it."""
+    return cast.command.forced or cast.declared.forced
+
+
+def unforced(forced: Forced | None) -> Iterator[Reason]:
+    """Nobody is moved by metres where there are areas."""
+    if forced is not None:
+        yield Reason(code="not-built", figures={"name": f"forced: {forced.how}"})
 
 
 def undeclared(one: Combatant, cast: Cast) -> Iterator[Reason]:

@@ -115,8 +115,18 @@ class MovePreview(Verdict, total=False):
     odds: list[Odds]
 
 
+class ForcedEnd(TypedDict):
+    """Where somebody would be moved to, and what would be in the way."""
+
+    id: CombatantId
+    to: PointInMetres
+    stopped: Literal["obstacle", "edge", "fixed", "nowhere"] | None
+
+
 class AttackPreview(BlowPreview, Line, total=False):
     """Whether it is allowed, what stands in the way, and what may come of it."""
+
+    forced: list[ForcedEnd]
 
 
 class EffectPreview(BlowPreview, Line, total=False):
@@ -126,6 +136,8 @@ class EffectPreview(BlowPreview, Line, total=False):
     possible: list[CombatantId]
     end: PointInMetres
     """Where a strip ends."""
+    forced: list[ForcedEnd]
+    """Where those whom it strikes would be moved to."""
 
 
 ANSWERS: Mapping[str, type[Any]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.rules.core import Dice, Reason, Viewer
+from app.rules.core import Dice, Reason, Viewer, bad
 from app.rules.replacing import replace
 from app.rules.sw25.acts.attacks import (
     CITE_ACCURACY,
@@ -20,10 +20,12 @@ from app.rules.sw25.advanced.acting import Seen, at_risk, shielded, too_far, und
 from app.rules.sw25.advanced.cover import out_of_place
 from app.rules.sw25.advanced.events import Attacked
 from app.rules.sw25.advanced.evolution import Resolution
+from app.rules.sw25.advanced.forcing import Force, fault_of_force, move_all
 from app.rules.sw25.advanced.misfire import CITE_MISFIRE
 from app.rules.sw25.advanced.shielding import metres_between, seen_past
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.touch import contact, is_in_touch, wrong_touch
+from app.rules.sw25.body.bodies import Part
 from app.rules.sw25.turns.acting import wrong_target
 
 
@@ -31,6 +33,9 @@ def objections_to_attack(
     fight: Fight, one: Combatant, aim: Aim, viewer: Viewer, seen: Seen = shielded
 ) -> Iterator[Reason]:
     """Every rule that it breaks, in the order of the contract."""
+    fault = fault_of_force(aim.declared.forced, aim.to, len(aim.targets), is_area=False)
+    if fault:
+        yield bad(fault)
     yield from objections_to_any_attack(fight, one, aim, viewer)
     for meant in aim.each():
         yield from objections_to_aim(fight, one, meant, seen)
@@ -71,9 +76,21 @@ def attack(resolution: Resolution, name: str, aim: Aim, dice: Dice) -> None:
         guards = guards_of(resolution.fight, name, aim.targets, out_of_place)
         for part in aim.targets:
             contact(resolution, name, part.id)
-        strike(resolution, name, aim, aim.targets, dice, guards)
+        _push(resolution, name, aim, strike(resolution, name, aim, aim.targets, dice, guards))
         return
     found = at_risk(resolution.fight, resolution.combatant(name), aim.target, "weapon")
     hit = astray(resolution, name, aim.target, found, dice, CITE_MISFIRE)
     guards = guards_of(resolution.fight, name, (hit,), out_of_place)
-    strike(resolution, name, replace(aim, is_aimed=aim.is_aimed and not found), (hit,), dice, guards)
+    aim = replace(aim, is_aimed=aim.is_aimed and not found)
+    _push(resolution, name, aim, strike(resolution, name, aim, (hit,), dice, guards))
+
+
+def force_of(one: Combatant, aim: Aim) -> Force | None:
+    """How what is declared with it moves whom it strikes."""
+    forced = aim.declared.forced
+    return None if forced is None else Force(forced=forced, origin=one.at, to=aim.to)
+
+
+def _push(resolution: Resolution, name: str, aim: Aim, struck: tuple[Part, ...]) -> None:
+    if force := force_of(resolution.combatant(name), aim):
+        move_all(resolution, name, force, struck)

@@ -8,9 +8,10 @@ from app.rules.sw25.acts.casting import Ways, befall, hit_by, pay, told
 from app.rules.sw25.advanced import breakthrough
 from app.rules.sw25.advanced.acting import at_risk
 from app.rules.sw25.advanced.areas import CITE_STRIP, CITE_WIDE
-from app.rules.sw25.advanced.effects import Cast, reached
+from app.rules.sw25.advanced.effects import Cast, force_of, reached
 from app.rules.sw25.advanced.events import EffectUsed
 from app.rules.sw25.advanced.evolution import Resolution
+from app.rules.sw25.advanced.forcing import move_all
 from app.rules.sw25.advanced.misfire import CITE_MISFIRE
 from app.rules.sw25.advanced.shielding import metres_between, seen_past
 from app.rules.sw25.advanced.state import Combatant
@@ -51,6 +52,8 @@ def use(resolution: Resolution, name: str, cast: Cast, dice: Dice) -> None:
             contact(resolution, name, target.id)
     if cast.strip and cast.command.shape == "breakthrough":
         breakthrough.run(resolution, name, cast.strip)
-    befall(resolution, name, cast, hit, dice)
+    struck = befall(resolution, name, cast, hit, dice)
+    if force := force_of(resolution.combatant(name), cast):
+        move_all(resolution, name, force, struck)
     if cast.strip and cast.command.shape == "breakthrough":
         breakthrough.arrive(resolution, name, cast.targets[0].id)

@@ -37,7 +37,6 @@ from app.rules.sw25.commands.combat import (
     GmBodyCommand,
     HistoryCommand,
     Leave,
-    MakeAttack,
     NoteCommand,
     Reach,
     RollInitiative,
@@ -121,11 +120,21 @@ class PrepareToLeave(Act):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class MakeAttack(combat.MakeAttack):
+    """Strikes, shoots or throws; a feat may push whom it strikes."""
+
+    to: Point | None = None
+    """Whither, where they stand at the same point."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class UseEffect(combat.UseEffect):
     """A spell or a skill, at somebody or at a point."""
 
     at: Point | None = None
     through: Length = UNSAID
+    to: Point | None = None
+    """Where a teleport leads, or whither is pushed who stands where its user does."""
 
     def __post_init__(self) -> None:
         wrong = shape_fault(self, has_place=self.at is not None)

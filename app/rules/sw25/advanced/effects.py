@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from app.rules.core import Reason, Viewer
+from app.rules.core import Reason, Viewer, bad
 from app.rules.replacing import replace
 from app.rules.space.plane import Point
 from app.rules.sw25.acts import effects
 from app.rules.sw25.acts.effects import (
     Reached,
     fault_of,
+    forced_of,
     meant,
     settled,
     spared_elsewhere,
@@ -25,9 +26,11 @@ from app.rules.sw25.advanced.acting import Seen, shielded, too_far
 from app.rules.sw25.advanced.areas import CITE_START, CITE_STRIP, Strip, in_circle, in_strip, may_spare
 from app.rules.sw25.advanced.breakthrough import objections_to_running
 from app.rules.sw25.advanced.commands import UseEffect
+from app.rules.sw25.advanced.forcing import Force, fault_of_force, off_the_map, sent_too_far
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.touch import is_in_touch, wrong_touch
 from app.rules.sw25.body.bodies import Part, core_of
+from app.rules.sw25.sheet.feats import declared
 from app.rules.sw25.sheet.metamagic import is_alone
 from app.rules.sw25.turns.acting import objections_to_acting, wrong_movement, wrong_target
 from app.rules.work import spend
@@ -52,8 +55,20 @@ def cast_of(fight: Fight, one: Combatant, command: UseEffect) -> Cast | Reason:
     wrong = fault_of(fight, one, command)
     if wrong:
         return wrong
+    forced = command.forced or declared(command.feats, one.feats).forced
+    if bad_force := fault_of_force(forced, command.to, len(command.targets), is_area=command.shape == "area"):
+        return bad(bad_force)
     first = fight.combatants[command.targets[0]].at if command.targets else command.at or one.at
     return Cast(**meant(fight, one, command), center=first, strip=strip_of(one.at, first, command))
+
+
+def force_of(one: Combatant, cast: Cast) -> Force | None:
+    """How it moves whom it strikes: from the centre of an area, else from where its user stands."""
+    forced = forced_of(cast)
+    if forced is None:
+        return None
+    origin = cast.strip.start if cast.strip else cast.center if cast.command.shape == "area" else one.at
+    return Force(forced=forced, origin=origin, to=cast.command.to)
 
 
 def strip_of(start: Point, toward: Point, command: UseEffect) -> Strip | None:
@@ -99,8 +114,10 @@ def _objections(fight: Fight, one: Combatant, cast: Cast, viewer: Viewer, seen: 
         yield from objections_to_running(fight, one, cast.strip)
     else:
         yield from wrong_movement(fight, one, ("full", "normal"))
+    yield from off_the_map(fight, one, force_of(one, cast))
     yield from _wrong_targets(fight, one, cast)
     yield from _out_of_range(fight, one, cast)
+    yield from sent_too_far(fight, one, force_of(one, cast), cast.targets)
     yield from _shielded(fight, one, cast, seen)
     yield from unpaid(one, cast)
 

@@ -15,6 +15,7 @@ from app.rules.sw25.advanced.state import Agreed, Battlefield, Option, Pending, 
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.events import combat
 from app.rules.sw25.events.kinds import SharedEvent
+from app.rules.sw25.sheet.forced import How
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,6 +87,23 @@ class Moved(Event):
     """Something unforeseen held it where it was, or ended the move earlier."""
     walked: Length | None = None
     """Whole centimetres of the true length; older logs have the rounded metres alone."""
+    rule: str = seen(Who.ALL, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ForcedMoved(Event):
+    """Somebody was pushed, pulled or sent elsewhere, which is no move of its own."""
+
+    kind: ClassVar[str] = "forced-moved@1"
+    target: CombatantId = seen(Who.ALL)
+    by: CombatantId | None = seen(Who.ALL, default=None)
+    how: How = seen(Who.ALL)
+    path: Path = seen(Who.ALL)
+    """From where, and to where; twice the same where it did not move."""
+    metres: float = seen(Who.ALL)
+    carried: tuple[CombatantId, ...] = seen(Who.ALL, default=())
+    stopped: Literal["obstacle", "edge", "fixed", "nowhere"] | None = seen(Who.ALL, default=None)
+    """What was in the way."""
     rule: str = seen(Who.ALL, default="")
 
 
@@ -306,7 +324,7 @@ class EffectUsed(combat.EffectUsed):
     past: tuple[Passed, ...] = seen(Who.ALL, default=())
 
 
-PlaceEvent = Moved | Placed | Added
+PlaceEvent = Moved | ForcedMoved | Placed | Added
 DecisionEvent = DecisionOpened | DecisionNarrowed | BlockProposed | DecisionAnswered | Blocked
 CircleEvent = SkirmishFormed | SkirmishResized | SkirmishMerged | SkirmishEnded
 MeleeEvent = JoinedMelee | LeftMelee | BecameIndependent | PreparedToLeave

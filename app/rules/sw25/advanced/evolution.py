@@ -23,6 +23,7 @@ from app.rules.sw25.advanced.events import (
     DecisionEvent,
     DecisionNarrowed,
     DecisionOpened,
+    ForcedMoved,
     Happening,
     JoinedMelee,
     LeftMelee,
@@ -70,7 +71,7 @@ def evolve(fight: Fight | None, event: Event) -> Fight:
     if fight is None or isinstance(happening, Began):
         return _begun(happening)
     match happening:
-        case Moved() | Placed() | Added():
+        case Moved() | ForcedMoved() | Placed() | Added():
             return _in_place(fight, happening)
         case DecisionOpened() | DecisionNarrowed() | BlockProposed() | DecisionAnswered() | Blocked():
             return _in_decision(fight, happening)
@@ -154,6 +155,11 @@ def _in_place(fight: Fight, event: PlaceEvent) -> Fight:
                 through = _through(fight, path)
                 mover = replace(mover, moved=True, mode=mode, walked=walked, through=through)
             return with_some(fight, (mover, *taken))
+        case ForcedMoved(target=name, path=path, carried=carried):
+            if path[0] == path[-1]:
+                return fight
+            fight = _apart(fight, name)
+            return with_some(fight, [replace(fight.combatants[one], at=path[-1]) for one in (name, *carried)])
         case Placed(target=name, at=at):
             return _apart(changed(fight, name, at=at), name)
         case Added(target=name, sheet=sheet):

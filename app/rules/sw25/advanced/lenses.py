@@ -10,10 +10,12 @@ from app.rules.sw25.acts.attacks import aimed
 from app.rules.sw25.acts.misfire import WANTED, Shot
 from app.rules.sw25.advanced.acting import at_risk
 from app.rules.sw25.advanced.areas import Strip, in_circle, in_strip
+from app.rules.sw25.advanced.attacks import force_of as force_of_attack
 from app.rules.sw25.advanced.attacks import objections_to_attack
 from app.rules.sw25.advanced.commands import AskArea, AskSurprise, LineOfFire, UseEffect
 from app.rules.sw25.advanced.cover import out_of_place
-from app.rules.sw25.advanced.effects import cast_of, objections_to_effect, reached
+from app.rules.sw25.advanced.effects import cast_of, force_of, objections_to_effect, reached
+from app.rules.sw25.advanced.forcing import foreseen as foreseen_force
 from app.rules.sw25.advanced.misfire import endangered, is_sure
 from app.rules.sw25.advanced.shielding import HAWK_EYE, in_the_way, metres_between, shields
 from app.rules.sw25.advanced.state import Combatant, Fight
@@ -106,7 +108,9 @@ def preview_attack(fight: Fight, command: MakeAttack, viewer: Viewer) -> Answer:
         line |= {"clear": True, "shielded_by": [], "needs": []}
     lots = at_risk(now, one, aim.target, shot) if shot else ()
     foreseen = of_attack(now, one, aim, viewer, out_of_place, lots)
-    return {"legal": reason is None, "reject": reason, **line, **foreseen}
+    moved = foreseen_force(now, force_of_attack(one, aim), [part.id for part in aim.targets])
+    told = {"forced": moved} if moved else {}
+    return {"legal": reason is None, "reject": reason, **line, **foreseen, **told}
 
 
 def preview_effect(fight: Fight, command: UseEffect, viewer: Viewer) -> Answer:
@@ -127,6 +131,8 @@ def preview_effect(fight: Fight, command: UseEffect, viewer: Viewer) -> Answer:
     if command.shape != "touch":
         to = cast.targets[0].id if cast.targets else cast.center
         answer |= _line(now, one.id, to, shot_of(command.shape, None))
+    if moved := foreseen_force(now, force_of(one, cast), told["certain"]):
+        answer["forced"] = moved
     if cast.strip:
         answer["end"] = [metres(cast.strip.end[0]), metres(cast.strip.end[1])]
     return answer

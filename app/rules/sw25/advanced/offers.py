@@ -62,6 +62,7 @@ def acting_on(position: Position, name: str) -> Acting:
         effect=UseEffect,
         turned=partial(turned_to, one),
         place_of=place_of,
+        whither=whither,
     )
 
 
@@ -192,6 +193,14 @@ def _placing(acting: Acting) -> Iterator[Offer]:
         needs=(Need(field="at", kind="point"),),
         reject=None if reject and reject.code == "too-close" else reject,
     )
+
+
+def whither(skill: Skill) -> tuple[Need, ...]:
+    """Where a teleport leads: so far at most, from where its target stands."""
+    forced = skill.forced
+    if forced is None or forced.how != "teleport":
+        return ()
+    return (Need(field="to", kind="point", within=metres(forced.metres)),)
 
 
 def place_of(acting: Acting, skill: Skill, farther: int, against: Judged) -> tuple[Need, Reason | None]:

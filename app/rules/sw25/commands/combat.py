@@ -46,6 +46,7 @@ from app.rules.sw25.sheet.character import (
     Withstood,
 )
 from app.rules.sw25.sheet.damage import Force, fault
+from app.rules.sw25.sheet.forced import Forced
 from app.rules.sw25.sheet.modifiers import Ends, Modifiers
 from app.rules.sw25.sheet.ticks import Ticks
 from app.rules.sw25.sheet.ticks import fault as tick_fault
@@ -191,6 +192,7 @@ class UseEffect(Act):
     ticks: Ticks = UNSAID
     dispels: bool = UNSAID
     """It ends what somebody has put on its target."""
+    forced: Forced | None = None
     dispel: Name | None = None
     """Of that only what has this name."""
     element: Id | None = None
@@ -250,6 +252,8 @@ def _force_fault(effect: UseEffect) -> str | None:
         return "modifiers: an effect that puts them has a name"
     if effect.dispel is not None and not effect.dispels and effect.skill is None:
         return "dispel: goes with an effect that dispels"
+    if effect.forced is not None and (wrong := effect.forced.fault()):
+        return wrong
     if effect.ticks and effect.name is None and effect.skill is None:
         return "ticks: an effect that ticks has a name"
     wrong = (

@@ -12,6 +12,7 @@ from app.rules.sw25.acts.attacks import (
     objections_to_any_attack,
     told,
 )
+from app.rules.sw25.acts.effects import unforced
 from app.rules.sw25.five_areas.cites import CITE_MISFIRE, CITE_TOUCH
 from app.rules.sw25.five_areas.events import Attacked
 from app.rules.sw25.five_areas.evolution import Resolution
@@ -28,7 +29,8 @@ from app.rules.sw25.turns.acting import wrong_target
 
 def objections_to_attack(fight: Fight, one: Combatant, aim: Aim, viewer: Viewer) -> list[Reason]:
     """Every rule that it breaks, in the order of the contract."""
-    reasons = list(as_of_the_vanguard(one, objections_to_any_attack(fight, one, aim, viewer)))
+    reasons = list(unforced(aim.declared.forced))
+    reasons += list(as_of_the_vanguard(one, objections_to_any_attack(fight, one, aim, viewer)))
     for meant in aim.each():
         reasons += objections_to_aim(fight, one, meant)
     reasons += objections_of_taunted(fight, one, aim, lambda meant: objections_to_aim(fight, one, meant))

@@ -6,7 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from app.rules.core import Reason, Viewer
-from app.rules.sw25.acts.effects import CONTROL, fault_of, meant, settled, undeclared, unpaid
+from app.rules.sw25.acts.effects import (
+    CONTROL,
+    fault_of,
+    forced_of,
+    meant,
+    settled,
+    undeclared,
+    unforced,
+    unpaid,
+)
 from app.rules.sw25.acts.taunts import objections_to_sparing
 from app.rules.sw25.five_areas import areas as ground
 from app.rules.sw25.five_areas.areas import WIDE, Area, covered, sole, wants_second
@@ -121,6 +130,7 @@ def turned_to(fight: Fight, one: Combatant, cast: Cast, other: Combatant) -> Cas
 def _objections(fight: Fight, one: Combatant, cast: Cast, viewer: Viewer) -> Iterator[Reason]:
     """What raises the initiative is used in the preparation, by a minor action. (five: 先制判定)"""
     command = cast.command
+    yield from unforced(forced_of(cast))
     is_major, free, fallen = command.action == "major", cast.has_section, cast.fallen
     if fight.phase == "preparation" and not is_major:
         yield from objections_to_minor(fight, one, viewer)

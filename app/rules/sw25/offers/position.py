@@ -100,6 +100,8 @@ class Acting:
     """The same effect at somebody else."""
     place_of: PlaceOf
     """Where an area may be laid."""
+    whither: Callable[[Skill], tuple[Need, ...]] = lambda skill: ()
+    """What a skill that moves somebody wants to know beside whom."""
     laid: Callable[[Skill, int], tuple[Laid, ...]] = laid_anyhow
     """The ways in which a skill is laid; centimetres by which its radius is widened."""
 

@@ -129,6 +129,7 @@ def _at_somebody(
     most = use.skill.max_targets if use.skill.shape in ONE_OF_SEVERAL else None
     several = min(most, MOST_NAMED) if most and most > 1 else None
     needs = [Need(field="target", kind="combatant", among=found.among, most=several), *laid.needs]
+    needs += acting.whither(use.skill)
     if not found.reject:
         needs += _dispelled(acting, use, found.among)
         needs += _more(acting, use, open_, spared=found.among if harmful or also else ())

@@ -8,6 +8,7 @@ from typing import Literal
 
 from app.rules.core import METRE
 from app.rules.sw25.sheet.character import Costs, Names, Type
+from app.rules.sw25.sheet.forced import Forced
 from app.rules.sw25.sheet.modifiers import Figure
 
 Weapon = Literal["melee", "shoot", "throw"]
@@ -56,6 +57,8 @@ class Feat:
     until: str | int | None = None
     """How long its own modifiers stay, where it is not until its own next turn."""
     costs: Costs | None = None
+    forced: Forced | None = None
+    """How it moves whom the blow or spell strikes."""
     is_own: bool = False
     """The sheet defines it."""
 

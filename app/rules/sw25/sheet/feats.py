@@ -19,6 +19,7 @@ from app.rules.sw25.sheet.feat_list import (
     Figures,
     With,
 )
+from app.rules.sw25.sheet.forced import Forced
 from app.rules.sw25.sheet.modifiers import Figure
 from app.rules.sw25.sheet.own_feats import OwnFeat, own_of
 
@@ -69,6 +70,7 @@ def defined(own: OwnFeat) -> Feat:
         of_type=types,
         until=own.until,
         costs=own.costs,
+        forced=own.forced,
         is_own=True,
     )
 
@@ -156,6 +158,11 @@ class Declared:
     def costs(self) -> tuple[Costs, ...]:
         """What they cost beside what is done with them."""
         return tuple(feat.costs for feat in self.feats if feat.costs is not None)
+
+    @property
+    def forced(self) -> Forced | None:
+        """How whom it strikes is moved, as the first of them says."""
+        return next((feat.forced for feat in self.feats if feat.forced is not None), None)
 
     def reductions(self) -> tuple[Source, ...]:
         """What they take from the damage at the end. (Applied Damage)"""

@@ -79,7 +79,7 @@ PARTS: Final[Mapping[str, Part]] = {
                     *("names", "note", "shape", "range", "radius", "max_targets", "through", "mp", "action"),
                     *("power", "critical", "extra", "damage", "type", "element", "resist", "with", "heal"),
                     *("check", "school", "always", "spares", "costs"),
-                    *("rounds", "ends", "conditions", "modifiers", "ticks", "cures", "dispels"),
+                    *("rounds", "ends", "conditions", "modifiers", "ticks", "cures", "dispels", "forced"),
                 ),
                 is_folded=False,
             ),
@@ -103,7 +103,7 @@ PARTS: Final[Mapping[str, Part]] = {
         groups=(
             Group(
                 name="own-feat",
-                fields=("id", "names", "declare", "modifiers", "until", "targets", "costs"),
+                fields=("id", "names", "declare", "modifiers", "until", "targets", "costs", "forced"),
                 is_folded=False,
             ),
         ),
@@ -123,6 +123,10 @@ PARTS: Final[Mapping[str, Part]] = {
         groups=(Group(name="counter", fields=("names", "now", "max"), is_folded=False),),
         key="counter",
         fresh={"now": 0},
+    ),
+    "Forced": Part(
+        groups=(Group(name="forced", fields=("how", "metres", "falls"), is_folded=False),),
+        fresh={"how": "push", "metres": 5},
     ),
     "Costs": Part(groups=(Group(name="costs", fields=("mp", "hp", "ammo", "counters"), is_folded=False),)),
     "SectionSetup": Part(key="part", fresh={"hp": 20, "max_hp": 20}),
@@ -200,6 +204,9 @@ HINTS: Final[Mapping[str, Hint]] = {
     "Reroll.once": Hint(words="sheet-once"),
     "Counter.now": Hint(least=0),
     "Counter.max": Hint(least=0),
+    "Forced.how": Hint(words="sheet-forced"),
+    "Forced.metres": Hint(least=0, step=0.5),
+    "Forced.falls": Hint(words="sheet-falls"),
     "Costs.mp": Hint(least=0),
     "Costs.hp": Hint(least=0),
     "Costs.ammo": Hint(least=0),

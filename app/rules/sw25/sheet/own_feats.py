@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 from app.rules.common.words import Written
 from app.rules.core import AtMost, Distinct, Id, Who, seen
 from app.rules.sw25.sheet.character import Costs, Names
+from app.rules.sw25.sheet.forced import Forced
 from app.rules.sw25.sheet.modifiers import Figure, Modifiers
 from app.rules.sw25.sheet.modifiers import fault as modifier_fault
 
@@ -35,6 +36,8 @@ class OwnFeat(Written):
     targets: int | None = seen(Who.ALL, default=None)
     """So many may be struck or named at once."""
     costs: Costs | None = seen(Who.ALL, default=None)
+    forced: Forced | None = seen(Who.ALL, default=None)
+    """Whom the blow or spell strikes is pushed or pulled."""
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -58,6 +61,10 @@ class OwnFeat(Written):
             return f"targets: 1 to {MOST_STRUCK}"
         if self.targets is not None and self.declare == "turn":
             return "targets: goes with an attack and a cast"
+        if self.forced is not None and self.declare == "turn":
+            return "forced: goes with an attack and a cast"
+        if self.forced is not None and (wrong := self.forced.fault(goes_far=False)):
+            return wrong
         return modifier_fault(self.modifiers) or (self.costs.fault() if self.costs is not None else None)
 
 

@@ -10,6 +10,7 @@ from app.rules.common.words import Conditions, Written
 from app.rules.core import AtMost, Id, Length, Name, Who, Words, seen
 from app.rules.sw25.sheet.character import Check, Costs, Names, Points, Shape, Spared, Type, Withstood
 from app.rules.sw25.sheet.damage import Force, fault
+from app.rules.sw25.sheet.forced import Forced
 from app.rules.sw25.sheet.modifiers import Ends, Modifiers
 from app.rules.sw25.sheet.modifiers import fault as modifier_fault
 from app.rules.sw25.sheet.ticks import Ticks
@@ -63,6 +64,8 @@ class Skill(Written):
     ends: Ends | None = seen(Who.ALL, default=None)
     ticks: Ticks | None = seen(Who.ALL, default=None)
     """What it leaves does this while it lasts."""
+    forced: Forced | None = seen(Who.ALL, default=None)
+    """Whom it strikes is moved, on the plane."""
     dispels: bool | None = seen(Who.ALL, default=None)
     """It ends what somebody has put on its target."""
 
@@ -95,6 +98,10 @@ def _fault(skill: Skill) -> str | None:
     if skill.costs is not None and (wrong := skill.costs.fault()):
         return wrong
     if wrong := tick_fault(skill.ticks or ()):
+        return wrong
+    if skill.forced is not None and (
+        wrong := skill.forced.fault(goes_far=skill.shape in ("touch", "target"))
+    ):
         return wrong
     return fault(Force(power=skill.power, damage=skill.damage)) or modifier_fault(
         {str(k): v for k, v in (skill.modifiers or {}).items()}

@@ -12,6 +12,7 @@ from app.rules.sw25.acts.attacks import (
     objections_to_any_attack,
     told,
 )
+from app.rules.sw25.acts.effects import unforced
 from app.rules.sw25.on_areas import attacks as on_areas
 from app.rules.sw25.on_areas.attacks import Ways
 from app.rules.sw25.on_areas.ranges import out_of_touch, under_water
@@ -27,6 +28,7 @@ from app.rules.sw25.turns.acting import wrong_target
 
 def objections_to_attack(fight: Fight, one: Combatant, aim: Aim, viewer: Viewer) -> Iterator[Reason]:
     """Every rule that it breaks, in the order of the contract."""
+    yield from unforced(aim.declared.forced)
     yield from as_of_the_vanguard(one, objections_to_any_attack(fight, one, aim, viewer))
     for meant in aim.each():
         yield from objections_to_aim(fight, one, meant)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from app.rules.core import Reason, Viewer
-from app.rules.sw25.acts.effects import fault_of, meant, settled, undeclared, unpaid
+from app.rules.sw25.acts.effects import fault_of, forced_of, meant, settled, undeclared, unforced, unpaid
 from app.rules.sw25.acts.taunts import objections_to_sparing
 from app.rules.sw25.on_areas import effects as on_areas_effects
 from app.rules.sw25.on_areas import state as on_areas
@@ -100,6 +100,7 @@ def turned_to(fight: Fight, one: Combatant, cast: Cast, other: Combatant) -> Cas
 
 def _objections(fight: Fight, one: Combatant, cast: Cast, viewer: Viewer) -> Iterator[Reason]:
     command = cast.command
+    yield from unforced(forced_of(cast))
     is_major, free, fallen = command.action == "major", cast.has_section, cast.fallen
     yield from objections_to_acting(fight, one, viewer, is_major=is_major, has_section=free, fallen=fallen)
     yield from undeclared(one, cast)

@@ -227,7 +227,7 @@ export class Aiming implements Lens {
 
   private takesPoints(): boolean {
     const choice = this.choice.peek();
-    return choice === "fire" || (this.isEffect && atPoints(this.spec.peek().shape));
+    return choice === "fire" || (this.isEffect && (atPoints(this.spec.peek().shape) || this.leaps()));
   }
 
   private unpinPoint(): void {
@@ -249,9 +249,13 @@ export class Aiming implements Lens {
     if (arm?.attack) {
       return mark.id === null ? null : { command: "attack", ...common, attack: arm.id, target: this.named(mark.id), ...(arm.using === null ? {} : { using: arm.using }) };
     }
+    if (this.leaps()) return { command: "effect", ...common, skill: arm?.id, target: actor, to: this.place(mark) };
     if (arm?.skill) return this.aimed({ command: "effect", ...common, skill: arm.id }, mark);
     return this.isEffect ? this.effect(common, mark) : null;
   }
+
+  /** It takes its user from point to point. */
+  private leaps = (): boolean => this.arm()?.skill?.forced?.how === "teleport" && this.spec.peek().range === 0;
 
   /** The one who is pointed at, with those named before. */
   private named(id: string): string | readonly string[] {

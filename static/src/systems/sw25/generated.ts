@@ -66,6 +66,7 @@ export type AnyEvent =
   | NextFightBegan
   | Began
   | Moved
+  | ForcedMoved
   | Placed
   | Added
   | DecisionOpened
@@ -281,7 +282,7 @@ export type AreasAnyCommand =
   | MinorCommand
   | MajorCommand
   | EndTurnCommand
-  | AttackCommand
+  | AreasAttackCommand
   | AreasEffectCommand
   | RollInitiativeCommand
   | DeclareCommand
@@ -322,7 +323,7 @@ export type FiveAreasAnyCommand =
   | MinorCommand
   | MajorCommand
   | EndTurnCommand
-  | AttackCommand
+  | FiveAreasAttackCommand
   | FiveAreasEffectCommand
   | FiveAreasRollInitiativeCommand
   | FiveAreasDeclareCommand
@@ -718,7 +719,16 @@ export interface Skill {
   rounds?: number;
   ends?: "rounds" | "turn" | "fight";
   ticks?: Tick[];
+  forced?: Forced;
   dispels?: boolean;
+}
+/**
+ * Whom it strikes and who does not withstand it is moved so far. Who sees it sees it whole.
+ */
+export interface Forced {
+  how: "push" | "pull" | "teleport";
+  metres: number;
+  falls?: "always" | "stopped";
 }
 /**
  * A feat as its sheet writes it. Who sees it sees it whole.
@@ -735,6 +745,7 @@ export interface OwnFeat {
   until?: ("turn" | "round" | "fight") | number;
   targets?: number;
   costs?: Costs;
+  forced?: Forced;
 }
 /**
  * A blessing, a curse, a stance: an entry of `effects`. Who sees it sees it whole.
@@ -2318,6 +2329,20 @@ export interface Moved {
   rule: string;
 }
 /**
+ * Somebody was pushed, pulled or sent elsewhere, which is no move of its own.
+ */
+export interface ForcedMoved {
+  type: "forced-moved";
+  target: string;
+  by?: string;
+  how: "push" | "pull" | "teleport";
+  path: [number, number][];
+  metres: number;
+  carried?: string[];
+  stopped?: "obstacle" | "edge" | "fixed" | "nowhere";
+  rule: string;
+}
+/**
  * The GM put somebody somewhere; before the fight a player an own piece.
  */
 export interface Placed {
@@ -3167,7 +3192,7 @@ export interface EndTurnCommand {
   actor: string;
 }
 /**
- * Strikes, shoots or throws: with an attack of the sheet by its name, or one written out.
+ * Strikes, shoots or throws; a feat may push whom it strikes.
  */
 export interface AttackCommand {
   command: "attack";
@@ -3178,6 +3203,11 @@ export interface AttackCommand {
   using?: string;
   feats?: string[];
   dice?: number[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  to?: [number, number];
 }
 /**
  * A way to hurt somebody: `power` and `critical` for the power table, or `damage` for monsters.
@@ -3268,6 +3298,7 @@ export interface EffectCommand {
   ends?: "rounds" | "turn" | "fight";
   ticks?: TickInput[];
   dispels?: boolean;
+  forced?: ForcedInput;
   dispel?: string;
   element?: string;
   bonus?: number;
@@ -3280,6 +3311,11 @@ export interface EffectCommand {
    */
   at?: [number, number];
   through?: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  to?: [number, number];
 }
 /**
  * One of them: damage or healing, as dice such as `2d+6` or a number. Who sees it sees it whole.
@@ -3289,6 +3325,14 @@ export interface TickInput {
   damage?: string | number;
   heal?: string | number;
   element?: string;
+}
+/**
+ * Whom it strikes and who does not withstand it is moved so far. Who sees it sees it whole.
+ */
+export interface ForcedInput {
+  how: "push" | "pull" | "teleport";
+  metres: number;
+  falls?: "always" | "stopped";
 }
 /**
  * Both sides roll for who begins every round.
@@ -3489,6 +3533,7 @@ export interface SkillInput {
   rounds?: number;
   ends?: "rounds" | "turn" | "fight";
   ticks?: TickInput[];
+  forced?: ForcedInput;
   dispels?: boolean;
 }
 /**
@@ -3506,6 +3551,7 @@ export interface OwnFeatInput {
   until?: ("turn" | "round" | "fight") | number;
   targets?: number;
   costs?: CostsInput;
+  forced?: ForcedInput;
 }
 /**
  * A blessing, a curse, a stance: an entry of `effects`. Who sees it sees it whole.
@@ -3957,6 +4003,19 @@ export interface RetreatCommand {
   actor: string;
 }
 /**
+ * Strikes, shoots or throws: with an attack of the sheet by its name, or one written out.
+ */
+export interface AreasAttackCommand {
+  command: "attack";
+  actor: string;
+  attack: string | AttackInput;
+  target: string | string[];
+  section?: string;
+  using?: string;
+  feats?: string[];
+  dice?: number[];
+}
+/**
  * A spell or a skill, at somebody or at an area.
  */
 export interface AreasEffectCommand {
@@ -4000,6 +4059,7 @@ export interface AreasEffectCommand {
   ends?: "rounds" | "turn" | "fight";
   ticks?: TickInput[];
   dispels?: boolean;
+  forced?: ForcedInput;
   dispel?: string;
   element?: string;
   bonus?: number;
@@ -4136,6 +4196,19 @@ export interface FiveAreasMoveCommand {
     | "enemies-rearmost";
 }
 /**
+ * Strikes, shoots or throws: with an attack of the sheet by its name, or one written out.
+ */
+export interface FiveAreasAttackCommand {
+  command: "attack";
+  actor: string;
+  attack: string | AttackInput;
+  target: string | string[];
+  section?: string;
+  using?: string;
+  feats?: string[];
+  dice?: number[];
+}
+/**
  * A spell or a skill, at somebody or at an area.
  */
 export interface FiveAreasEffectCommand {
@@ -4179,6 +4252,7 @@ export interface FiveAreasEffectCommand {
   ends?: "rounds" | "turn" | "fight";
   ticks?: TickInput[];
   dispels?: boolean;
+  forced?: ForcedInput;
   dispel?: string;
   element?: string;
   bonus?: number;
@@ -5068,6 +5142,7 @@ export interface AttackPreview {
   shielded_by?: Shield[];
   needs?: string[];
   misfire?: string[];
+  forced?: ForcedEnd[];
 }
 /**
  * How damage or healing may come out: points with their probability, before or after armour.
@@ -5090,6 +5165,18 @@ export interface Foreseen {
   healing?: SpreadTold;
   withstood?: SpreadTold | null;
   taken_by?: string;
+}
+/**
+ * Where somebody would be moved to, and what would be in the way.
+ */
+export interface ForcedEnd {
+  id: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  to: [number, number];
+  stopped: ("obstacle" | "edge" | "fixed" | "nowhere") | null;
 }
 /**
  * Whether it is allowed, whom it reaches, and what may come of it.
@@ -5128,6 +5215,7 @@ export interface EffectPreview {
    * @maxItems 2
    */
   end?: [number, number];
+  forced?: ForcedEnd[];
 }
 export interface AreasPreviews {
   move: AreasMovePreview;
