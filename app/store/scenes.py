@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import Connection, Table, delete, func, insert, select
+from sqlalchemy import Connection, Table, delete, func, insert, select, update
 
 from app.store.schema import brought, scenes
 
@@ -34,6 +34,19 @@ def put_scene(connection: Connection, table: str, body: Mapping[str, Any]) -> st
     row = {"table_id": table, "scene": f"scene-{place}", "place": place, "body": _json(body)}
     connection.execute(insert(scenes), row)
     return f"scene-{place}"
+
+
+def change_scene(
+    connection: Connection, table: str, scene: str, said: Mapping[str, Any]
+) -> Mapping[str, Any] | None:
+    """With other words; None where it is not there."""
+    known = (scenes.c.table_id == table) & (scenes.c.scene == scene)
+    found = connection.execute(select(scenes.c.body).where(known).with_for_update()).scalar()
+    if found is None:
+        return None
+    body = {**json.loads(found), **said}
+    connection.execute(update(scenes).where(known).values({"body": _json(body)}))
+    return body
 
 
 def remove_scene(connection: Connection, table: str, scene: str) -> bool:

@@ -130,7 +130,19 @@ class SceneWanted:
     __pydantic_config__: ClassVar[Any] = STRICT
     name: Name
     notes: Words = ""
+    opening: Words = ""
+    """What everybody reads once it is opened."""
     scenario: Annotated[Mapping[str, Any], AtMost(50)] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SceneChange:
+    """What of it changes; what is missing stays."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
+    name: Name | None = None
+    notes: Words | None = None
+    opening: Words | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

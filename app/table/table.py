@@ -233,6 +233,10 @@ class Table:
         request = Request(seat=seat, rule=rule, id=id or "", is_screened=is_screened, let_in=let_in)
         return await self.recorder.ask(request)
 
+    async def tell(self, seat: str, text: str) -> Accepted | Refused:
+        """Said to all, word by word: no die falls by it."""
+        return await self._wish(seat, lambda by: seat_requests.chat(self._now, by, {"text": text}))
+
     def signal(self, seat: str, signal: Mapping[str, Any], *, feed: Feed | None = None) -> Refused | None:
         """`{kind: drag|ping|pointer, …}`: told at once to those who may see it but `feed`, not stored."""
         asker = self.seat(seat)

@@ -57,13 +57,24 @@ class SceneAsked(Shape):
 
     name: str = Field(max_length=80)
     notes: str = Field(default="", max_length=2000)
+    opening: str = Field(default="", max_length=2000)
+    """What everybody reads once it is opened."""
     scenario: Annotated[dict[str, JsonValue], Field(max_length=50)] | None = None
+
+
+class SceneChanged(Shape):
+    """What is missing stays."""
+
+    name: str | None = Field(default=None, max_length=80)
+    notes: str | None = Field(default=None, max_length=2000)
+    opening: str | None = Field(default=None, max_length=2000)
 
 
 class SceneTold(Open):
     id: str
     name: str
     notes: str
+    opening: str
     source: str
     combatants: int
 

@@ -18,8 +18,8 @@ from app.rules.pieces import NotBrought
 from app.scenario.write import position
 from app.store.codec import parse
 from app.store.faults import Malformed
-from app.store.scenes import count_scenes, find_scene, put_scene, remove_scene, scenes_of
-from app.table.request_bodies import SceneWanted
+from app.store.scenes import change_scene, count_scenes, find_scene, put_scene, remove_scene, scenes_of
+from app.table.request_bodies import SceneChange, SceneWanted
 from app.table.responses import Refused
 from app.web import bring_models
 from app.web.api_models import documented
@@ -67,7 +67,13 @@ async def prepare(request: Request, table: str) -> Response:
             await asyncio.to_thread(check_position, system, scenario)
         except NotBrought as error:
             raise malformed(str(error.figures.get("detail", error.cause))) from None
-    body = {"name": asked.name, "notes": asked.notes, "source": "ransen", "scenario": scenario}
+    body = {
+        "name": asked.name,
+        "notes": asked.notes,
+        "opening": asked.opening,
+        "source": "ransen",
+        "scenario": scenario,
+    }
     key = await services(request).store.write(partial(_put, table=asker.table.id, body=body))
     headers = {"Location": f"/api/tables/{asker.table.id}/scenes/{key}"}
     return JSON(_told(key, body), status_code=201, headers=headers)
@@ -77,6 +83,26 @@ def _put(connection: Connection, *, table: str, body: Mapping[str, Any]) -> str:
     if (given := count_scenes(connection, table)) >= MOST_SCENES:
         raise Problem("too-many", figures={"field": "scenes", "most": MOST_SCENES, "given": given + 1})
     return put_scene(connection, table, body)
+
+
+@router.patch("/{scene}", **documented(bring_models.SceneTold, body=bring_models.SceneChanged))
+async def change(request: Request, table: str, scene: str) -> Response:
+    """The GM gives it another name, notes or opening words."""
+    asker = await game_master(request, table)
+    count_command(request, asker)
+    try:
+        asked: SceneChange = parse(SceneChange, await read_object(request))
+    except Malformed as error:
+        raise malformed(error.detail) from None
+    fields = ("name", "notes", "opening")
+    said = {name: value for name in fields if (value := getattr(asked, name)) is not None}
+    if not said.get("name", "-").strip():
+        raise malformed("name: is missing")
+    work = partial(change_scene, table=asker.table.id, scene=scene, said=said)
+    body = await services(request).store.write(work, table=asker.table.id)
+    if body is None:
+        raise Problem("not-found")
+    return JSON(_told(scene, body))
 
 
 @router.delete("/{scene}", status_code=204, **documented(None))
@@ -102,6 +128,8 @@ async def open_scene(request: Request, table: str, scene: str) -> Response:
     answer = await asker.table.ask(asker.seat.id, {"command": "together", "do": commands})
     if isinstance(answer, Refused):
         raise problem_of(answer, asker.table)
+    if words := found.get("opening", "").strip():
+        await asker.table.tell(asker.seat.id, words)
     return JSON({"scene": scene, "seq": answer.seq})
 
 
@@ -115,5 +143,5 @@ async def _found(request: Request, asker: AuthenticatedSeat, scene: str) -> Mapp
 
 def _told(scene: str, body: Mapping[str, Any]) -> dict[str, Any]:
     setup = body["scenario"].get("setup") or {}
-    beside = {"notes": body.get("notes", ""), "source": body.get("source", "")}
+    beside = {name: body.get(name, "") for name in ("notes", "opening", "source")}
     return {"id": scene, "name": body["name"], **beside, "combatants": len(setup.get("combatants") or {})}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from app.rules.accounts import Excelled, Fact, Harmed, Restored, ThrowKind, Thrown, Told, Tried
+from app.rules.accounts import Anew, Excelled, Fact, Harmed, Restored, ThrowKind, Thrown, Told, Tried
 from app.rules.active_round.plain import FACES, is_strike
 
 D100: Final = 100
@@ -47,6 +47,8 @@ class RoundAccount:
                     self._struck[event["target"]] = event["attacker"], event.get("damage")
                 case "damaged":
                     yield self._harmed(event, rolled)
+                case "began-anew":
+                    yield Anew()
                 case "healed":
                     by = rolled[0] if rolled else _caster(events)
                     yield Restored(target=event["target"], by=by, amount=event.get("amount"))

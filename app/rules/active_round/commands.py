@@ -13,6 +13,7 @@ from app.rules.common import Override, Redo, Undo, permission
 from app.rules.common.commands import (
     Act,
     Advance,
+    BeginAnew,
     ChangeConditions,
     EndCombat,
     EndTurn,
@@ -339,7 +340,7 @@ Spending = Move | Attack | Throw | Cast | Use | ChangeEquipment | Reload | Major
 Answer = Defend | Counter
 OfTable = Note | Roll | Reveal | SetOption | Portray | CallBy
 OfBodies = Adjust | Place | Add | Remove | Exclude | ChangeConditions | ChangeBattlefield
-OfCourse = RollInitiative | Advance | EndCombat | Allow
+OfCourse = RollInitiative | Advance | EndCombat | BeginAnew | Allow
 Asked = Free | Spending | Answer | OfTable | OfBodies | OfCourse
 Question = Reach | Front | Line | Area | LineOfSight | Actions
 

@@ -11,6 +11,7 @@ from app.rules.active_round.setup import Setup
 from app.rules.active_round.state import Battlefield, Combatant, Facings, Item, Wields
 from app.rules.active_round.words import Action, Mode, Stance
 from app.rules.common.events import (
+    BeganAnew,
     CombatEnded,
     ConditionAdded,
     ConditionRemoved,
@@ -328,6 +329,7 @@ Course = (
     | RoundStarted
     | PhaseChanged
     | CombatEnded
+    | BeganAnew
 )
 Bodies = Added | Removed | Excluded | Revealed | ConditionAdded | ConditionRemoved | BattlefieldChanged
 Notes = (

@@ -46,6 +46,7 @@ from app.rules.active_round.making import made
 from app.rules.active_round.state import Approval, Casting, Combatant, Done, Fight, Told, decision_id
 from app.rules.active_round.words import UNSEEN, Action, Phase
 from app.rules.common.events import (
+    BeganAnew,
     CombatEnded,
     ConditionAdded,
     ConditionRemoved,
@@ -225,6 +226,8 @@ def _went_on(fight: Fight, event: Course) -> Fight:
             return replace(fight, phase=cast(Phase, event.phase))
         case CombatEnded():
             return replace(fight, turn=None, pending=None, approval=None, strikes=())
+        case BeganAnew():
+            return _anew(fight, event)
         case _:
             assert_never(event)
 
@@ -263,6 +266,27 @@ def _with(fight: Fight, name: str, condition: str) -> Fight:
     more = () if condition in one.conditions else (condition,)
     spotted = () if condition in UNSEEN else one.spotted_by
     return changed(fight, name, conditions=(*one.conditions, *more), spotted_by=spotted)
+
+
+def _anew(fight: Fight, event: BeganAnew) -> Fight:
+    """Another fight of the same people: wounds, conditions and what was used up stay with them."""
+    rested = {
+        one.id: replace(
+            one,
+            acted=False,
+            perceived=(),
+            reacted=(),
+            guarded=(),
+            done=Done(),
+            stance=None,
+            casting=None,
+            spotted_by=(),
+        )
+        for one in fight.combatants.values()
+    }
+    order = tuple(rested)
+    fight = replace(fight, combatants=rested, phase="setup", round=1, fights=event.number)
+    return replace(fight, order=order, lasting=order, waits={}, initiative={})
 
 
 def _removed(fight: Fight, name: str) -> Fight:

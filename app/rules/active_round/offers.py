@@ -18,6 +18,7 @@ from app.rules.active_round.state import Fight
 from app.rules.active_round.words import FIST, NONE
 from app.rules.common.commands import (
     Advance,
+    BeginAnew,
     EndCombat,
     GiveDice,
     Note,
@@ -111,7 +112,7 @@ def _sides(waiting: SuspendedCommand) -> int:
 def of_the_gm(desk: Desk) -> Iterator[Offer]:
     """What is nobody's act."""
     fight = desk.fight
-    for command in (RollInitiative(), Advance(), EndCombat()):
+    for command in (RollInitiative(), Advance(), EndCombat(), BeginAnew()):
         made = {"command": command.kind}
         yield desk.offer(command.kind, "gm", called(command.kind), made, desk.barred(command))
     everybody = tuple(fight.combatants)

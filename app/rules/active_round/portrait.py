@@ -19,6 +19,7 @@ class Portrait:
 
     phase: Phase = seen(Who.ALL)
     round: int = seen(Who.ALL)
+    fights: int = seen(Who.ALL)
     acting: Faction | None = seen(Who.ALL)
     turn: CombatantId | None = seen(Who.ALL)
     order: tuple[CombatantId, ...] = seen(Who.ALL)
@@ -37,6 +38,7 @@ def portray(fight: Fight) -> Portrait:
     return Portrait(
         phase=fight.phase,
         round=fight.round,
+        fights=fight.fights,
         acting=turn.faction if turn else None,
         turn=fight.turn,
         order=fight.order,

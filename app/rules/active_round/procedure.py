@@ -15,7 +15,16 @@ from app.rules.active_round.events import (
 )
 from app.rules.active_round.state import Combatant, Fight
 from app.rules.active_round.words import CITE_ACTIONS, Action, Phase
-from app.rules.common.events import CombatEnded, PhaseChanged, RoundStarted, TurnEnded, TurnStarted
+from app.rules.common.commands import BeginAnew
+from app.rules.common.events import (
+    BeganAnew,
+    CombatEnded,
+    PhaseChanged,
+    Removed,
+    RoundStarted,
+    TurnEnded,
+    TurnStarted,
+)
 from app.rules.core import Dice, Reason, expect
 from app.rules.work import spend
 
@@ -215,4 +224,18 @@ def end_combat(context: Context) -> Reason | None:
         return wrong_phase(fight, "rounds")
     context.record(CombatEnded(round=fight.round, outcome=None, by=None))
     context.record(PhaseChanged(phase="ended", acting=None))
+    return None
+
+
+def begin_anew(context: Context, command: BeginAnew) -> Reason | None:
+    """The setup of the next fight; the GM who does not wait for the end ends the fight with it."""
+    fight = context.fight
+    refusal = context.refused(() if fight.phase == "ended" else (wrong_phase(fight, "ended"),))
+    if refusal:
+        return refusal
+    if fight.phase != "ended":
+        end_combat(context)
+    for name in dict.fromkeys(command.without):
+        context.record(Removed(target=name))
+    context.record(BeganAnew(number=context.fight.fights + 1))
     return None

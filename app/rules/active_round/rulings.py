@@ -40,7 +40,7 @@ from app.rules.active_round.sight import asked, hidden, known, unseen
 from app.rules.active_round.state import Fight
 from app.rules.active_round.striking import defend
 from app.rules.active_round.support import change_equipment, reload, throw, use
-from app.rules.common.commands import Advance, EndCombat, EndTurn
+from app.rules.common.commands import Advance, BeginAnew, EndCombat, EndTurn
 from app.rules.core import Dice, Reason
 from app.rules.engine.at_table import at_table
 from app.rules.engine.judge import Judge
@@ -118,6 +118,8 @@ def _of_course(context: Context, command: OfCourse, dice: Dice) -> Reason | None
             return procedure.advance(context, dice)
         case EndCombat():
             return procedure.end_combat(context)
+        case BeginAnew():
+            return procedure.begin_anew(context, command)
         case Allow():
             return allow(context, command)
         case _:

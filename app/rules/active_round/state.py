@@ -319,6 +319,8 @@ class Fight:
     options: Mapping[str, Value]
     phase: Phase = "setup"
     round: int = 1
+    fights: int = 1
+    """How many fights of the table have begun."""
     order: tuple[CombatantId, ...] = ()
     """This round's."""
     lasting: tuple[CombatantId, ...] = ()

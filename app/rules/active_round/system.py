@@ -78,6 +78,10 @@ class ActiveRound(CombatSystem[Fight]):
         """The fight after an event."""
         return evolution.evolve(fight, event)
 
+    def fight_number(self, fight: Fight) -> int:
+        """How many fights of the table have begun."""
+        return fight.fights
+
     def unseen(self, fight: Fight, viewer: Viewer) -> frozenset[str]:
         """The hidden, to whom they are."""
         return sight.unseen(fight, viewer)

@@ -215,3 +215,12 @@ class EndCombat(Command):
 
     kind: ClassVar[str] = "end-combat"
     gm: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BeginAnew(Command):
+    """The next fight of the table is prepared, without those who are named."""
+
+    kind: ClassVar[str] = "begin-anew"
+    gm: ClassVar[bool] = True
+    without: Everybody = ()

@@ -108,6 +108,14 @@ class CombatEnded(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BeganAnew(Event):
+    """The next fight of the table is prepared: its number."""
+
+    kind: ClassVar[str] = "began-anew@1"
+    number: int = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ConditionAdded(Event):
     """A condition was put on a combatant."""
 

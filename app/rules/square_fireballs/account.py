@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from app.rules.accounts import Excelled, Fact, Harmed, Restored, ThrowKind, Thrown, Told, Tried
+from app.rules.accounts import Anew, Excelled, Fact, Harmed, Restored, ThrowKind, Thrown, Told, Tried
 
 D20: Final = 20
 THROWS: Final = ThrowKind(count=1, sides=D20)
@@ -41,6 +41,8 @@ class SquaresAccount:
                     self._rolled = None
                 case "damaged":
                     yield self._harmed(event)
+                case "began-anew":
+                    yield Anew()
                 case "healed":
                     yield Restored(target=event["target"], by=_healer(events), amount=event["amount"])
 

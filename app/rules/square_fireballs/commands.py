@@ -10,6 +10,7 @@ from app.rules.common import Override, Redo, Undo
 from app.rules.common.commands import (
     Act,
     Advance,
+    BeginAnew,
     EndCombat,
     EndTurn,
     Faces,
@@ -371,7 +372,7 @@ OfTurn = Move | UsePower | Charge | Force | EndTurn | Stance | Stealth | Hold
 Answer = React | Pass | Shove
 OfTable = Note | Roll | Reveal | SetOption | Portray | CallBy
 OfBodies = Adjust | Place | Add | Exclude | Remove | ChangeConditions | ChangeField
-OfCourse = Advance | RollInitiative | Newcomers | EndCombat | Allow
+OfCourse = Advance | RollInitiative | Newcomers | EndCombat | BeginAnew | Allow
 Asked = OfTurn | Answer | OfTable | OfBodies | OfCourse
 COMMANDS: Mapping[str, type[Command]] = {
     cls.kind: cls
@@ -392,6 +393,6 @@ COMMANDS: Mapping[str, type[Command]] = {
         *(Portray, CallBy),
         *(Adjust, Place, Add, Exclude, Remove, ChangeConditions, ChangeField, Advance, RollInitiative),
         *(Enshroud, Hide, Spot, Search, ReadyMelee, ReadyRanged, Grab, PushAway, FirstAid, Pierce),
-        *(Newcomers, EndCombat, Undo, Redo, Override, Together, GiveDice, Allow, Deny),
+        *(Newcomers, EndCombat, BeginAnew, Undo, Redo, Override, Together, GiveDice, Allow, Deny),
     )
 }

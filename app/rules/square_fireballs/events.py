@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, get_args
 
 from app.rules.common.events import (
+    BeganAnew,
     CombatEnded,
     DiceEntered,
     DiceWanted,
@@ -379,22 +380,13 @@ Bodily = (
 Acted = ActionUsed | MoveLeft | PowerSpent | PowerRecharged | CooledDown | ActionPointTried
 Course = (
     InitiativeRolled | OrderChanged | EntryBegan | Escalated | TurnStarted | TurnEnded | RoundStarted
-    | PhaseChanged | CombatEnded | DecisionOpened | TasksKept
+    | PhaseChanged | CombatEnded | BeganAnew | DecisionOpened | TasksKept
 )  # fmt: skip
 There = Added | Removed | Revealed | FieldChanged
 Notes = (
-    OptionSet
-    | Overruled
-    | Noted
-    | Portrayed
-    | Aliased
-    | RolledByHand
-    | SecretlyRolled
-    | DiceWanted
-    | DiceEntered
-    | RolledInChat
-    | PermissionEvent
-)
+    OptionSet | Overruled | Noted | Portrayed | Aliased | RolledByHand | SecretlyRolled | DiceWanted
+    | DiceEntered | RolledInChat | PermissionEvent
+)  # fmt: skip
 Happened = Began | Went | Struck | Bodily | Acted | Course | There | Notes
 
 EVENTS: Mapping[str, type[Event]] = {cls.kind: cls for cls in get_args(Happened)}

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, assert_never, cast
 
 from app.rules.common.events import (
+    BeganAnew,
     CombatEnded,
     DiceEntered,
     DiceWanted,
@@ -261,12 +262,33 @@ def _went_on(fight: Fight, event: Course) -> Fight:
             return replace(fight, phase=cast(Phase, event.phase))
         case CombatEnded():
             return replace(fight, turn=None, up=(), pending=None, tasks=())
+        case BeganAnew():
+            return _anew(fight, event)
         case DecisionOpened():
             return replace(fight, pending=event.reaction or event.forced)
         case TasksKept():
             return replace(fight, tasks=event.tasks)
         case _:
             assert_never(event)
+
+
+def _anew(fight: Fight, event: BeganAnew) -> Fight:
+    """Another fight of the same people: wounds stay, and conditions that do not end by themselves."""
+    for one in fight.combatants.values():
+        if any(effect.until for effect in one.effects):
+            left = tuple(effect for effect in one.effects if effect.until is None)
+            fight = with_effects(fight, one.id, left)
+    everybody = {name: _fresh(one) for name, one in fight.combatants.items()}
+    fight = replace(fight, combatants=everybody, phase="setup", round=1, fights=event.number, escalation=0)
+    return replace(fight, order=(), entry=-1, up=(), initiative={}, burnt=())
+
+
+def _fresh(one: Combatant) -> Combatant:
+    """What was used in the last fight can be used again, but for daily powers."""
+    daily = tuple(name for name in one.spent if name in one.powers and one.powers[name].use == "daily")
+    one = replace(one, used=Actions(), spent=daily, cooldowns=(), cooling=0, has_fallen=False)
+    one = replace(one, tried_action_point=False, spent_now=(), pierced=(), is_limited=False)
+    return replace(one, extra=0, rest=0, rest_with=None)
 
 
 def _rested(fight: Fight) -> Fight:

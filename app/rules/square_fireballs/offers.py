@@ -6,7 +6,17 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from app.rules.common.commands import Advance, EndCombat, EndTurn, GiveDice, Note, Remove, Reveal, Roll
+from app.rules.common.commands import (
+    Advance,
+    BeginAnew,
+    EndCombat,
+    EndTurn,
+    GiveDice,
+    Note,
+    Remove,
+    Reveal,
+    Roll,
+)
 from app.rules.common.manual_dice import SuspendedCommand, objection_to_giving
 from app.rules.core import Asker, Command, Reason, first, may_command
 from app.rules.offers import Called, Choice, Group, Need, Offer
@@ -200,10 +210,14 @@ def _free(fight: Fight, one: Combatant) -> tuple[tuple[int, int], ...]:
 
 def of_the_gm(fight: Fight, asker: Asker) -> Iterator[Offer]:
     """What is nobody's act."""
-    for command in (Advance(), RollInitiative(), EndCombat()):
-        is_next = {"advance": "setup", "roll-initiative": "initiative"}.get(command.kind)
+    for command in (Advance(), RollInitiative(), EndCombat(), BeginAnew()):
+        is_next = {"advance": "setup", "roll-initiative": "initiative", "begin-anew": "ended"}.get(
+            command.kind
+        )
         wrong = Reason(code="wrong-phase", figures={"phase": fight.phase, "wanted": is_next or "rounds"})
-        is_shut = (is_next is not None and fight.phase != is_next) or fight.phase == "ended"
+        is_shut = (is_next is not None and fight.phase != is_next) or (
+            fight.phase == "ended" and is_next is None
+        )
         is_empty = command.kind == "roll-initiative" and not fight.combatants
         why = wrong if is_shut or is_empty else may_not(command, asker)
         yield offer(command.kind, "gm", {"command": command.kind}, why)

@@ -33,6 +33,7 @@ class Portrait:
 
     phase: Phase = seen(Who.ALL)
     round: int = seen(Who.ALL)
+    fights: int = seen(Who.ALL)
     escalation: int = seen(Who.ALL)
     turn: CombatantId | None = seen(Who.ALL)
     order: Order = seen(Who.ALL)
@@ -56,6 +57,7 @@ def portray(fight: Fight) -> Portrait:
     return Portrait(
         phase=fight.phase,
         round=fight.round,
+        fights=fight.fights,
         escalation=fight.escalation,
         turn=fight.turn,
         order=fight.order,

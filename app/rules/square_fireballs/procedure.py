@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from app.rules.common.events import CombatEnded, PhaseChanged, RoundStarted
+from app.rules.common.commands import BeginAnew
+from app.rules.common.events import BeganAnew, CombatEnded, PhaseChanged, Removed, RoundStarted
 from app.rules.core import Dice, Faction, Reason, expect
 from app.rules.square_fireballs.commands import Newcomers
 from app.rules.square_fireballs.context import Context
@@ -194,4 +195,18 @@ def end_combat(context: Context) -> Reason | None:
         return Reason(code="wrong-phase", cite=SEQUENCE, figures={"phase": "ended", "wanted": "rounds"})
     context.tasks.clear()
     context.tell(CombatEnded(round=context.fight.round), PhaseChanged(phase="ended", acting=None))
+    return None
+
+
+def begin_anew(context: Context, command: BeginAnew) -> Reason | None:
+    """The setup of the next encounter; the GM who does not wait for the end ends the fight with it."""
+    if context.fight.phase != "ended":
+        figures = {"phase": context.fight.phase, "wanted": "ended"}
+        why = Reason(code="wrong-phase", cite=SEQUENCE, figures=figures)
+        refusal = context.refuse_unless_overruled([why])
+        if refusal:
+            return refusal
+        end_combat(context)
+    context.tell(*(Removed(target=name) for name in dict.fromkeys(command.without)))
+    context.tell(BeganAnew(number=context.fight.fights + 1))
     return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from app.rules.common.commands import Advance, EndCombat, EndTurn
+from app.rules.common.commands import Advance, BeginAnew, EndCombat, EndTurn
 from app.rules.common.permission import Allow
 from app.rules.core import Dice, Reason
 from app.rules.engine.at_table import at_table
@@ -39,7 +39,13 @@ from app.rules.square_fireballs.forcing import shove
 from app.rules.square_fireballs.gm import by_hand
 from app.rules.square_fireballs.knowing import hidden, known, unseen
 from app.rules.square_fireballs.moving import move
-from app.rules.square_fireballs.procedure import advance, end_combat, newcomers, roll_initiative
+from app.rules.square_fireballs.procedure import (
+    advance,
+    begin_anew,
+    end_combat,
+    newcomers,
+    roll_initiative,
+)
 from app.rules.square_fireballs.reacting import let_pass, react
 from app.rules.square_fireballs.stances import take
 from app.rules.square_fireballs.state import Fight, ForcedMoveAsked, ReactionAsked
@@ -115,7 +121,7 @@ def _answered(context: Context, command: Answer, dice: Dice) -> Reason | None:
 def _of_course(context: Context, command: OfCourse, dice: Dice) -> Reason | None:
     if isinstance(command, Allow):
         return Reason(code="nothing-pending", cite="Combat Sequence")
-    if context.fight.pending is not None and not isinstance(command, EndCombat):
+    if context.fight.pending is not None and not isinstance(command, EndCombat | BeginAnew):
         return Reason(code="decision-pending", cite="Combat Sequence")
     match command:
         case Advance():
@@ -126,6 +132,8 @@ def _of_course(context: Context, command: OfCourse, dice: Dice) -> Reason | None
             return newcomers(context, command, dice)
         case EndCombat():
             return end_combat(context)
+        case BeginAnew():
+            return begin_anew(context, command)
         case _:
             assert_never(command)
 

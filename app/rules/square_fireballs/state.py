@@ -305,6 +305,8 @@ class Fight:
     options: Mapping[str, Value]
     phase: Phase = "setup"
     round: int = 1
+    fights: int = 1
+    """How many fights of the table have begun."""
     escalation: int = 0
     order: Order = ()
     entry: int = -1

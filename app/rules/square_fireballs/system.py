@@ -88,6 +88,10 @@ class SquareFireballs(CombatSystem[Fight]):
         """The fight after an event."""
         return evolution.evolve(fight, event)
 
+    def fight_number(self, fight: Fight) -> int:
+        """How many fights of the table have begun."""
+        return fight.fights
+
     def unseen(self, fight: Fight, viewer: Viewer) -> frozenset[str]:
         """Of whom this viewer may not know."""
         return knowing.unseen(fight, viewer)

@@ -213,6 +213,7 @@ active-round-offer-dice = Enter the dice
 active-round-offer-roll-initiative = Roll initiative
 active-round-offer-advance = Next step
 active-round-offer-end-combat = End the battle
+active-round-offer-begin-anew = Next fight
 active-round-offer-reveal = Show the hidden
 active-round-offer-adjust-hp = Set HP
 active-round-offer-adjust-ep = Set EP
@@ -278,6 +279,7 @@ active-round-event-decision-opened = { $target } can answer.
 active-round-event-decision-closed = { $target } has answered.
 active-round-event-declared = { $actor }: { $name }.
 active-round-event-combat-ended = The battle ends in round { $round }.
+active-round-event-began-anew = Fight { $number } is being prepared.
 active-round-event-adjusted = The points of { $target } are set.
 
 active-round-reject-not-your-turn = It is somebody else’s active round. Wait for your turn in the order.

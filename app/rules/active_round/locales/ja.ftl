@@ -213,6 +213,7 @@ active-round-offer-dice = ダイスを入力
 active-round-offer-roll-initiative = イニシアティブを振る
 active-round-offer-advance = 次の段階へ
 active-round-offer-end-combat = 戦闘を終える
+active-round-offer-begin-anew = 次の戦闘へ
 active-round-offer-reveal = 潜伏者を公開
 active-round-offer-adjust-hp = HPを設定
 active-round-offer-adjust-ep = EPを設定
@@ -278,6 +279,7 @@ active-round-event-decision-opened = { $target }は対応できる。
 active-round-event-decision-closed = { $target }は対応した。
 active-round-event-declared = { $actor }:{ $name }。
 active-round-event-combat-ended = ラウンド{ $round }で戦闘が終わった。
+active-round-event-began-anew = 第{ $number }戦の準備に入る。
 active-round-event-adjusted = { $target }のポイントが設定された。
 
 active-round-reject-not-your-turn = ほかのキャラクターのアクティブラウンドです。順番を待ってください。

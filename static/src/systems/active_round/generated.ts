@@ -47,6 +47,7 @@ export type AnyEvent =
   | RoundStarted
   | PhaseChanged
   | CombatEnded
+  | BeganAnew
   | Added
   | Removed
   | Excluded
@@ -100,6 +101,7 @@ export type AnyCommand =
   | RollInitiativeCommand
   | AdvanceCommand
   | EndCombatCommand
+  | BeginAnewCommand
   | AllowCommand
   | UndoCommand
   | RedoCommand
@@ -125,6 +127,7 @@ export interface Wire {
 export interface Portrait {
   phase: "setup" | "initiative" | "rounds" | "ended";
   round: number;
+  fights: number;
   acting?: "allies" | "enemies" | "neutral";
   turn?: string;
   order: string[];
@@ -939,6 +942,13 @@ export interface CombatEnded {
   by?: "allies" | "enemies" | "neutral";
 }
 /**
+ * The next fight of the table is prepared: its number.
+ */
+export interface BeganAnew {
+  type: "began-anew";
+  number: number;
+}
+/**
  * Somebody came in.
  */
 export interface Added {
@@ -1634,6 +1644,13 @@ export interface EndCombatCommand {
   command: "end-combat";
 }
 /**
+ * The next fight of the table is prepared, without those who are named.
+ */
+export interface BeginAnewCommand {
+  command: "begin-anew";
+  without?: string[];
+}
+/**
  * Lets a player's move happen that waits for it.
  */
 export interface AllowCommand {
@@ -1898,6 +1915,7 @@ export interface Previews {
   "roll-initiative": Verdict;
   advance: Verdict;
   "end-combat": Verdict;
+  "begin-anew": Verdict;
   allow: Verdict;
   undo: Verdict;
   redo: Verdict;

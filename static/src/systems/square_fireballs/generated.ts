@@ -47,6 +47,7 @@ export type AnyEvent =
   | RoundStarted
   | PhaseChanged
   | CombatEnded
+  | BeganAnew
   | DecisionOpened
   | TasksKept
   | Added
@@ -110,6 +111,7 @@ export type AnyCommand =
   | PierceCommand
   | NewcomersCommand
   | EndCombatCommand
+  | BeginAnewCommand
   | UndoCommand
   | RedoCommand
   | OverrideCommand
@@ -146,6 +148,7 @@ export interface Wire {
 export interface Portrait {
   phase: "setup" | "initiative" | "rounds" | "ended";
   round: number;
+  fights: number;
   escalation: number;
   turn?: string;
   order: string[][];
@@ -1020,6 +1023,13 @@ export interface CombatEnded {
   round: number;
   outcome?: "defeat" | "surrender" | "flight";
   by?: "allies" | "enemies" | "neutral";
+}
+/**
+ * The next fight of the table is prepared: its number.
+ */
+export interface BeganAnew {
+  type: "began-anew";
+  number: number;
 }
 /**
  * The table waits for an answer, or no more.
@@ -1908,6 +1918,13 @@ export interface EndCombatCommand {
   command: "end-combat";
 }
 /**
+ * The next fight of the table is prepared, without those who are named.
+ */
+export interface BeginAnewCommand {
+  command: "begin-anew";
+  without?: string[];
+}
+/**
  * Takes back the newest command; with `seq` only if it is still that one.
  */
 export interface UndoCommand {
@@ -2269,6 +2286,7 @@ export interface Previews {
   pierce: Verdict;
   newcomers: Verdict;
   "end-combat": Verdict;
+  "begin-anew": Verdict;
   undo: Verdict;
   redo: Verdict;
   override: Verdict;

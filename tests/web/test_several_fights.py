@@ -1,0 +1,87 @@
+"""Several fights in one history: the next scene opens with the party, and the old fight stays readable."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from app.rules.systems import SYSTEMS
+from tests.helpers.ready_battles import ready_battles
+from tests.web.conftest import Desk, problem
+
+OPENING = "2d6 wolves howl. The bridge is down."
+KEYS = [system.key for system in SYSTEMS]
+
+
+@pytest.fixture(params=KEYS)
+def anywhere(client: TestClient, request: pytest.FixtureRequest) -> Desk:
+    battle = next(said for (system, _), said in ready_battles().items() if system == request.param)
+    scenario = {"ruleset": request.param, **battle}
+    made = client.post("/api/tables", json={"ruleset": request.param, "scenario": scenario})
+    assert made.status_code == 201, made.text
+    return Desk(client, made.json())
+
+
+def view(desk: Desk) -> dict[str, Any]:
+    return dict(desk.get().json()["view"])
+
+
+def done(desk: Desk, **command: Any) -> None:
+    answer = desk.command(command)
+    assert answer.status_code == 200, answer.text
+
+
+def of_side(desk: Desk, side: str) -> list[str]:
+    return sorted(one for one, said in view(desk)["combatants"].items() if said["faction"] == side)
+
+
+def test_the_next_scene_is_another_fight_of_the_same_history(anywhere: Desk) -> None:
+    desk = anywhere
+    scene = desk.post("/scenes", json={"name": "The bridge", "opening": OPENING, "notes": "trolls"}).json()
+    party, foes = of_side(desk, "allies"), of_side(desk, "enemies")
+    done(desk, command="adjust", target=party[0], hp=1)
+    first_end = desk.command({"command": "end-combat"}).json()["seq"]
+
+    opened = desk.post(f"/scenes/{scene['id']}/open")
+
+    assert opened.status_code == 200, opened.text
+    now = view(desk)
+    assert (now["phase"], now["round"], now["fights"]) == ("setup", 1, 2)
+    assert (of_side(desk, "allies"), of_side(desk, "enemies")) == (party, foes)
+    assert now["combatants"][party[0]].get("hp") == 1
+    told = desk.get("/events?after=0", seat="spectator").json()["events"]
+    said = [one for entry in told for one in entry["events"]]
+    assert [one["text"] for one in said if one["type"] == "chat"] == [OPENING]
+    assert not [one for one in said if one["type"] == "rolled"]
+    assert "trolls" not in desk.get("/events?after=0", seat="spectator").text
+    old, new = (desk.get(f"/report?fight={number}").json() for number in (1, 2))
+    assert [(one["fight"], one["fights"]) for one in (old, new)] == [(1, 2), (2, 2)]
+    assert (old["over"], old["to"] == first_end, new["from"] > first_end) == (True, True, True)
+    then = desk.get(f"/replay?from={first_end}&to={first_end}").json()["view"]
+    assert then["phase"] == "ended"
+    assert OPENING in desk.get("/log?as=text").text
+
+
+def test_the_scene_is_taken_back_as_one(anywhere: Desk) -> None:
+    desk = anywhere
+    scene = desk.post("/scenes", json={"name": "The bridge"}).json()
+    done(desk, command="end-combat")
+    before = {**view(desk), "log": None}
+    desk.post(f"/scenes/{scene['id']}/open")
+
+    done(desk, command="undo")
+
+    assert {**view(desk), "log": None} == before
+
+
+def test_a_scene_is_given_other_words(desk: Desk) -> None:
+    scene = desk.post("/scenes", json={"name": "Later", "notes": "trolls"}).json()["id"]
+    told = desk.ask("PATCH", f"/scenes/{scene}", json={"name": "Now", "opening": "Run."}).json()
+
+    assert (told["name"], told["notes"], told["opening"]) == ("Now", "trolls", "Run.")
+    assert desk.get("/scenes").json() == [told]
+    assert problem(desk.ask("PATCH", f"/scenes/{scene}", json={"name": " "})) == (422, "bad-command")
+    assert problem(desk.ask("PATCH", "/scenes/none", json={"name": "x"})) == (404, "not-found")
+    assert problem(desk.ask("PATCH", f"/scenes/{scene}", seat="player", json={})) == (403, "not-allowed")
