@@ -19,6 +19,7 @@ const FETCHED = "fetched";
 /** What is there when these scripts fetch something; where any other does, the table's page. */
 const THERE = {
   "src/home.tsx": ["src/home.tsx"],
+  "src/home/tables.tsx": ["src/home.tsx"],
   "src/systems/examples.ts": ["src/home.tsx"],
   "src/board/plane/index.ts": ["src/main.tsx", "src/board/plane/index.ts"],
   "src/systems/sw25/areas/follow.ts": ["src/main.tsx", "src/systems/sw25/sw25-simplified.ts"],

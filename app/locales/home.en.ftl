@@ -57,6 +57,7 @@ made-title = { $name } is ready
 made-means = Three links for three kinds of people. Keep the GM link to yourself.
 to-table = To the table as GM
 your-tables = Your tables
+campaigns = Folders, search, copies…
 your-tables-empty = None yet. Tables that you create or visit are listed here.
 your-tables-means = Tables are stored on the server: taking one off this list deletes nothing. Keep your links, they are your keys.
 role-gm = GM

@@ -54,6 +54,7 @@ made-title = 「{ $name }」の用意ができました
 made-means = リンクは3つ。GM用は人に渡さないでください。
 to-table = GMとして卓へ
 your-tables = あなたの卓
+campaigns = フォルダ・検索・複製…
 your-tables-empty = まだありません。立てた卓、訪ねた卓がここに並びます。
 your-tables-means = 卓そのものはサーバーにあり、一覧から外しても消えません。ただしリンクは鍵です。大切に取っておいてください。
 role-gm = GM

@@ -65,5 +65,12 @@ def remove_paper(connection: Connection, table: str, kind: Kind, paper: str) -> 
     return found
 
 
+def copy_papers(connection: Connection, source: str, to: str) -> None:
+    """All of them for another table."""
+    rows = connection.execute(select(papers).where(papers.c.table_id == source)).mappings()
+    if made := [{**row, "table_id": to} for row in rows]:
+        connection.execute(insert(papers), made)
+
+
 def _json(body: Body) -> str:
     return json.dumps(body, ensure_ascii=False, separators=(",", ":"))

@@ -90,5 +90,12 @@ def _count(connection: Connection, rows: Table, table: str) -> int:
     return int(connection.execute(counted).scalar_one())
 
 
+def copy_scenes(connection: Connection, source: str, to: str) -> None:
+    """All of them for another table."""
+    rows = connection.execute(select(scenes).where(scenes.c.table_id == source)).mappings()
+    if made := [{**row, "table_id": to} for row in rows]:
+        connection.execute(insert(scenes), made)
+
+
 def _json(body: Mapping[str, Any]) -> str:
     return json.dumps(body, ensure_ascii=False, separators=(",", ":"))

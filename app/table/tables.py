@@ -22,8 +22,10 @@ from app.store import log, tables
 from app.store.codec import Malformed, parse
 from app.store.failures import Damaged, Unavailable
 from app.store.hosting import remove_unused
+from app.store.papers import copy_papers
 from app.store.replays import replay_by_key_hash
 from app.store.rows import Record, ReplayRow, TableRow
+from app.store.scenes import copy_scenes
 from app.store.sheets import put_sheet, sheets_of
 from app.store.writer import Store
 from app.table import copying, seating
@@ -170,6 +172,8 @@ class Tables:
         kept = sheets_of(connection, source)
         for sheet, body in kept.items():
             put_sheet(connection, row.id, sheet, body, most=len(kept))
+        copy_scenes(connection, source, row.id)
+        copy_papers(connection, source, row.id)
         self._seat(connection, row.id, sitting)
 
     async def open(self, table: str) -> Table | None:

@@ -16,7 +16,7 @@ export async function settle({ made, tables }: Home, found: Made | string): Prom
 }
 
 /** The key of a link goes into this browser, as if the link had been opened. */
-const takeKey = (link: string): Promise<unknown> => fetch(new URL(link, location.href).pathname, { redirect: "manual" }).catch(() => null);
+export const takeKey = (link: string): Promise<unknown> => fetch(new URL(link, location.href).pathname, { redirect: "manual" }).catch(() => null);
 
 /** A table without a map of one's own: empty, or with a battle on it, the first where none is named. */
 export async function makeUnmapped(page: Page, name: string, ruleset: string, battle: string | null): Promise<Made | string> {

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { forgetTable, shelf, type Shelved } from "../page/shelf";
-import { IconButton } from "../panels/bits";
+import { Button, IconButton } from "../panels/bits";
 import type { View } from "../types";
 import type { Home } from "./parts";
 import { Thumb, waitsFor } from "./thumb";
@@ -16,6 +16,12 @@ export function Shelf({ home }: { home: Home }): JSX.Element {
   const { page: { words: { t } }, tables } = home;
   const all = tables.value;
   const rest = all.slice(NEWEST);
+  const parts = useSignal<typeof import("./folders") | null>(null);
+  const open = async (): Promise<void> => {
+    const found = await import("./folders");
+    found.readWords(home.page);
+    parts.value = found;
+  };
   return (
     <section class="shelf">
       <h2>{t("your-tables")}<span>{t("your-tables-kept")}</span></h2>
@@ -26,6 +32,8 @@ export function Shelf({ home }: { home: Home }): JSX.Element {
           <ul class="others">{rest.map((one) => <li key={`${one.id} ${one.seat}`}><Name home={home} one={one} /><Forget home={home} one={one} /></li>)}</ul>
         </details>
       )}
+      {parts.value !== null && <parts.value.Folders home={home} />}
+      {parts.value === null && <Button label={t("campaigns")} data-testid="campaigns-open" onClick={() => void open()} />}
       {all.length > 0 && <p class="small quiet">{t("your-tables-means")}</p>}
     </section>
   );

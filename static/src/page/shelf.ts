@@ -21,7 +21,7 @@ export function shelf(): readonly Shelved[] {
 
 function keep(tables: readonly Shelved[]): void {
   try {
-    localStorage.setItem(SHELF, JSON.stringify(tables.slice(0, 60)));
+    localStorage.setItem(SHELF, JSON.stringify(tables.slice(0, 300)));
   } catch {
     // A browser that keeps nothing only lacks the list.
   }

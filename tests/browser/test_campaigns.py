@@ -1,0 +1,81 @@
+"""Campaigns on the home page: tables in folders, searched, copied, archived, and taken along as a file."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import expect
+
+from app.bench.served import Served
+from tests.browser.conftest import Visit
+from tests.browser.test_rivals import ROGUE
+from tests.helpers.people import PHONE, Person
+
+
+def tables(served: Served, *names: str) -> list[dict[str, Any]]:
+    return [served.new_table({"name": name, "scenario": ROGUE}) for name in names]
+
+
+def at_home(served: Served, person: Person, links: list[str]) -> Person:
+    for link in links:
+        person.page.goto(link)
+        person.page.wait_for_function("() => window.ransen?.view?.seats")
+    person.page.goto(served.url)
+    person.see("campaigns-open").click()
+    person.see("campaigns").wait_for()
+    return person
+
+
+def row(person: Person, name: str) -> Any:
+    return person.page.get_by_test_id("campaign-table").filter(has_text=name)
+
+
+def test_tables_are_put_into_folders_copied_and_archived(
+    served: Served, visit: Visit, tmp_path: Path
+) -> None:
+    mill, ford = tables(served, "The mill", "The ford")
+    key = {"Authorization": f"Bearer {mill['keys']['gm']}"}
+    url = f"{served.url}/api/tables/{mill['id']}"
+    httpx.post(f"{url}/scenes", json={"name": "Later"}, headers=key, trust_env=False)
+    httpx.post(f"{url}/handouts", json={"title": "A letter"}, headers=key, trust_env=False)
+    gm = at_home(served, visit("about:blank"), [mill["links"]["gm"], ford["links"]["gm"]])
+    page = gm.page
+    gm.see("campaign-name").fill("The south")
+    gm.see("campaign-make").click()
+    row(gm, "The mill").get_by_role("combobox").select_option("The south")
+    south = page.locator("[data-campaign='The south']")
+    expect(south.get_by_test_id("campaign-table")).to_have_count(1)
+    row(gm, "The ford").get_by_role("combobox").select_option("archive")
+    row(gm, "The mill").get_by_role("button", name="Copy The mill").click()
+    expect(south.get_by_test_id("campaign-table")).to_have_count(2)
+    page.get_by_label("Search by name").fill("copy")
+    expect(gm.page.get_by_test_id("campaign-table").locator("visible=true")).to_have_count(1)
+
+    with page.expect_download() as got:
+        gm.see("campaigns-take").click()
+    file = tmp_path / "campaigns.json"
+    got.value.save_as(file)
+    text = file.read_text("utf-8")
+    for made in (mill, ford):
+        assert not [one for one in made["keys"].values() if one in text]
+    copy = next(one for one in json.loads(text)["tables"] if "copy" in one["name"])
+    seen = page.evaluate(
+        """async (id) => Promise.all(["/scenes", "/handouts"].map(async (what) => {
+          const told = await (await fetch(`/api/tables/${id}${what}?seat=gm`)).json();
+          return told.map(({ name, title }) => name ?? title);
+        }))""",
+        copy["id"],
+    )
+    assert seen == [["Later"], ["A letter"]]
+
+    other = visit("about:blank", viewport=PHONE)
+    other.page.goto(served.url)
+    other.see("campaigns-open").click()
+    other.page.get_by_label("Open a file").set_input_files(file)
+    expect(row(other, "The mill").first).to_be_visible()
+    expect(other.page.locator("[data-campaign='The south'] [data-testid=campaign-table]")).to_have_count(2)
+    assert all("401" in error for error in other.errors), "the file holds no keys"
+    other.errors.clear()
