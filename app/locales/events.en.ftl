@@ -41,6 +41,8 @@ event-healed = { $target } regains { $amount } HP; { $hp } now.
     .bare = { $target } looks better: { $health }.
 event-mana-changed = { $target } has { $mp } MP left.
 event-counter-changed = { $target }: { $counter } is now { $now }.
+event-summoned = { $actor } summons { $targets } until round { $until }.
+    .bare = { $actor } summons { $targets }.
 event-forced-moved = { $how ->
         [push] { $target } is pushed { $metres } m.
         [pull] { $target } is pulled { $metres } m.

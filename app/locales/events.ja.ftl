@@ -41,6 +41,8 @@ event-healed = { $target }のHPが{ $amount }戻って{ $hp }に。
     .bare = { $target }の傷が癒える（{ $health }）。
 event-mana-changed = { $target }の残りMPは{ $mp }。
 event-counter-changed = { $target }：{ $counter }は{ $now }。
+event-summoned = { $actor }が{ $targets }を召喚（ラウンド{ $until }まで）。
+    .bare = { $actor }が{ $targets }を召喚。
 event-forced-moved = { $how ->
         [push] { $target }は{ $metres }m押し出された。
         [pull] { $target }は{ $metres }m引き寄せられた。

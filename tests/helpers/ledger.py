@@ -48,13 +48,13 @@ class Ledger:
 LEDGERS = (
     Ledger(
         name="sw25-advanced",
-        rows=194,
+        rows=195,
         packages=("app.rules.sw25.advanced", *SHARED),
         columns=("sw25-advanced",),
     ),
     Ledger(
         name="sw25-simplified",
-        rows=114,
+        rows=115,
         packages=("app.rules.sw25.simplified", *SHARED),
         columns=("sw25-simplified", "sw25-advanced"),
     ),

@@ -249,6 +249,7 @@ def harm_of(name: str, cast: Cast) -> Harm:
         conditions=command.conditions,
         cures=command.cures,
         name=command.name,
+        names=command.names,
         modifiers=command.modifiers,
         rounds=command.rounds,
         ends=command.ends,

@@ -28,7 +28,7 @@ from app.rules.sw25.body.wounds import (
 )
 from app.rules.sw25.events.combat import DamageRolled, EffectPut
 from app.rules.sw25.sheet import damage, feats
-from app.rules.sw25.sheet.character import Guard, Points, Type
+from app.rules.sw25.sheet.character import Guard, Names, Points, Type
 from app.rules.sw25.sheet.checks import Outcome
 from app.rules.sw25.sheet.damage import CRITICAL, Force
 from app.rules.sw25.sheet.modifiers import Ends, Figure, Modifiers, from_influences, until, usual
@@ -64,6 +64,7 @@ class Harm:
     conditions: tuple[str, ...] = ()
     cures: tuple[str, ...] = ()
     name: str | None = None
+    names: Names = field(default_factory=dict)
     modifiers: Modifiers = field(default_factory=dict)
     rounds: int | None = None
     ends: Ends | None = None
@@ -235,6 +236,7 @@ def influence(resolution: Resolution, name: str, harm: Harm, carriers: tuple[str
             target=name,
             faction=resolution.combatant(name).faction,
             name=harm.name or "",
+            names=harm.names,
             modifiers=harm.modifiers,
             by=harm.by,
             until=until(ends, harm.rounds, resolution.fight.round),

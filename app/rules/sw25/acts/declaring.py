@@ -9,13 +9,14 @@ from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant
 from app.rules.sw25.events.combat import EffectPut
 from app.rules.sw25.sheet import feats
-from app.rules.sw25.sheet.character import Attack
+from app.rules.sw25.sheet.character import Attack, Names
 from app.rules.sw25.sheet.feat_list import Feat, Figures
 from app.rules.sw25.sheet.feats import Declared
 from app.rules.sw25.sheet.modifiers import Ends, Figure
 from app.rules.sw25.turns.acting import pace
 
 CITE_FEATS = "Declaring Feats"
+UNNAMED: Names = {}
 
 
 def objections_to_declaring(one: Combatant, made: Declared, attack: Attack | None) -> Iterator[Reason]:
@@ -42,23 +43,29 @@ def stand(resolution: Resolution, name: str, made: Declared) -> None:
 
 def take_on(resolution: Resolution, name: str, feat: Feat) -> None:
     """What stays of a declared feat: to its own next turn, or as long as the sheet says."""
-    now = resolution.fight.round
+    now, own = resolution.fight.round, feat.names if feat.is_own else {}
     match feat.until:
         case None | "turn":
-            take_stance(resolution, name, feat.id, feat.own)
+            take_stance(resolution, name, feat.id, feat.own, names=own)
         case "fight":
-            _put(resolution, name, feat.id, feat.own, until=None, ends="fight")
+            _put(resolution, name, feat.id, feat.own, until=None, ends="fight", names=own)
         case int() as rounds:
-            _put(resolution, name, feat.id, feat.own, until=now + rounds, ends="rounds")
+            _put(resolution, name, feat.id, feat.own, until=now + rounds, ends="rounds", names=own)
         case _:
-            _put(resolution, name, feat.id, feat.own, until=now + 1, ends="rounds")
+            _put(resolution, name, feat.id, feat.own, until=now + 1, ends="rounds", names=own)
 
 
 def take_stance(
-    resolution: Resolution, name: str, feat: str, modifiers: Mapping[Figure, int], *, turns: int = 1
+    resolution: Resolution,
+    name: str,
+    feat: str,
+    modifiers: Mapping[Figure, int],
+    *,
+    turns: int = 1,
+    names: Names = UNNAMED,
 ) -> None:
     """On oneself, until its own next turn, which before the rounds is that of the first. (Full Movement)"""
-    _put(resolution, name, feat, modifiers, until=resolution.fight.round + turns, ends="turn")
+    _put(resolution, name, feat, modifiers, until=resolution.fight.round + turns, ends="turn", names=names)
 
 
 def _put(
@@ -69,6 +76,7 @@ def _put(
     *,
     until: int | None,
     ends: Ends,
+    names: Names,
 ) -> None:
     one = resolution.combatant(name)
     resolution.record(
@@ -76,6 +84,7 @@ def _put(
             target=name,
             faction=one.faction,
             name=feat,
+            names=names,
             modifiers=modifiers,
             by=name,
             until=until,

@@ -97,6 +97,8 @@ def settled(one: Combatant, command: E) -> E | Reason:
 
 def fault_of(fight: Fight, one: Combatant, command: UseEffect) -> Reason | None:
     """Why a command means nothing, or None."""
+    if command.summons is not None and command.targets != (one.id,):
+        return _bad("target: who calls others names itself")
     if command.using is not None and command.using not in one.sections:
         return _bad(f"using: no section is called {command.using}")
     others = [fight.combatants[name] for name in command.targets]

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 from app.rules.core import Dice
 from app.rules.space.plane import Point
 from app.rules.sw25.acts.casting import Ways, befall, hit_by, pay, told
+from app.rules.sw25.acts.summoning import call
 from app.rules.sw25.advanced import breakthrough
 from app.rules.sw25.advanced.acting import at_risk
 from app.rules.sw25.advanced.areas import CITE_STRIP, CITE_WIDE
 from app.rules.sw25.advanced.effects import Cast, force_of, reached
-from app.rules.sw25.advanced.events import EffectUsed
+from app.rules.sw25.advanced.events import Added, EffectUsed
 from app.rules.sw25.advanced.evolution import Resolution
 from app.rules.sw25.advanced.forcing import move_all
 from app.rules.sw25.advanced.misfire import CITE_MISFIRE
+from app.rules.sw25.advanced.setup import CombatantSetup
 from app.rules.sw25.advanced.shielding import metres_between, seen_past
 from app.rules.sw25.advanced.state import Combatant
 from app.rules.sw25.advanced.touch import contact
+from app.rules.sw25.body.making import with_default_maximum
 
 WAYS = Ways(reached=reached, at_risk=at_risk, misfire=CITE_MISFIRE, most=CITE_WIDE, strip=CITE_STRIP)
 
@@ -55,5 +61,14 @@ def use(resolution: Resolution, name: str, cast: Cast, dice: Dice) -> None:
     struck = befall(resolution, name, cast, hit, dice)
     if force := force_of(resolution.combatant(name), cast):
         move_all(resolution, name, force, struck)
+    call(
+        resolution, name, cast, partial(_bring, resolution, cast.command.to or resolution.combatant(name).at)
+    )
     if cast.strip and cast.command.shape == "breakthrough":
         breakthrough.arrive(resolution, name, cast.targets[0].id)
+
+
+def _bring(resolution: Resolution, at: Point, name: str, sheet: dict[str, Any]) -> None:
+    """There, in no melee, beyond the number that a skirmish holds. (adv: Exceptions, 3; G37)"""
+    made = with_default_maximum(CombatantSetup(**sheet, at=at))
+    resolution.record(Added(target=name, name=made.name or name, faction=made.faction, at=at, sheet=made))

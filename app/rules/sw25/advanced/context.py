@@ -12,6 +12,7 @@ from app.rules.sw25.advanced.state import Fight
 from app.rules.sw25.advanced.switches import SWITCHES
 from app.rules.sw25.body import context
 from app.rules.sw25.body.state import Combatant
+from app.rules.sw25.rulings.gm_commands import dismiss
 
 
 class CommandContext(context.CommandContext):
@@ -36,6 +37,7 @@ class CommandContext(context.CommandContext):
             self.resolution.record(ConditionRemoved(target=now.id, condition=PREPARED, rule=CITE_PREPARATION))
 
     def follow(self) -> None:
+        dismiss(self)
         if self.resolution.fight.turn is None and not self.resolution.fight.pending:
             turns.meet(self.resolution)
         settle(self.resolution)

@@ -21,12 +21,14 @@ from app.rules.sw25.acts.effects import (
     unpaid,
     without_spared,
 )
+from app.rules.sw25.acts.summoning import CITE_SUMMONS, no_room
 from app.rules.sw25.acts.taunts import objections_to_sparing
 from app.rules.sw25.advanced.acting import Seen, shielded, too_far
 from app.rules.sw25.advanced.areas import CITE_START, CITE_STRIP, Strip, in_circle, in_strip, may_spare
 from app.rules.sw25.advanced.breakthrough import objections_to_running
 from app.rules.sw25.advanced.commands import UseEffect
 from app.rules.sw25.advanced.forcing import Force, fault_of_force, off_the_map, sent_too_far
+from app.rules.sw25.advanced.setup import is_on_map
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.touch import is_in_touch, wrong_touch
 from app.rules.sw25.body.bodies import Part, core_of
@@ -56,8 +58,12 @@ def cast_of(fight: Fight, one: Combatant, command: UseEffect) -> Cast | Reason:
     if wrong:
         return wrong
     forced = command.forced or declared(command.feats, one.feats).forced
-    if bad_force := fault_of_force(forced, command.to, len(command.targets), is_area=command.shape == "area"):
+    is_area, calls = command.shape == "area", command.summons is not None and command.shape == "target"
+    bad_force = fault_of_force(forced, command.to, len(command.targets), is_area=is_area, calls=calls)
+    if bad_force:
         return bad(bad_force)
+    if full := no_room(fight, command.summons):
+        return full
     first = fight.combatants[command.targets[0]].at if command.targets else command.at or one.at
     return Cast(**meant(fight, one, command), center=first, strip=strip_of(one.at, first, command))
 
@@ -115,6 +121,8 @@ def _objections(fight: Fight, one: Combatant, cast: Cast, viewer: Viewer, seen: 
     else:
         yield from wrong_movement(fight, one, ("full", "normal"))
     yield from off_the_map(fight, one, force_of(one, cast))
+    if cast.command.summons is not None and cast.command.to is not None:
+        yield from _called_away(fight, one, cast.command.to, cast.command.range or 0)
     yield from _wrong_targets(fight, one, cast)
     yield from _out_of_range(fight, one, cast)
     yield from sent_too_far(fight, one, force_of(one, cast), cast.targets)
@@ -138,6 +146,13 @@ def _wrong_targets(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]
             is_direct = name in command.targets and (center is None or is_alone(command))
             if is_direct or not may_spare(fight, one, name, command.shape, center):
                 yield Reason(code="not-a-target", cite=CITE_START, about={"actor": one.id, "target": name})
+
+
+def _called_away(fight: Fight, one: Combatant, at: Point, range_: int) -> Iterator[Reason]:
+    """Whom it calls comes onto the map, within its range. (Summons)"""
+    if not is_on_map(fight.battlefield, at):
+        yield Reason(code="off-the-map", cite=CITE_SUMMONS, about={"actor": one.id})
+    yield from too_far(one, at, range_)
 
 
 def _out_of_range(fight: Fight, one: Combatant, cast: Cast) -> Iterator[Reason]:

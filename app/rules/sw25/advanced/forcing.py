@@ -67,10 +67,12 @@ def sent_too_far(
             yield Reason(code="out-of-range", cite=CITE_FORCED, figures=figures, about={"actor": one.id})
 
 
-def fault_of_force(forced: Forced | None, to: Point | None, count: int, *, is_area: bool) -> str | None:
-    """Why a command means nothing, or None."""
+def fault_of_force(
+    forced: Forced | None, to: Point | None, count: int, *, is_area: bool, calls: bool = False
+) -> str | None:
+    """Why a command means nothing, or None. `calls`: it brings somebody new."""
     if forced is None:
-        return None if to is None else "to: goes with what moves somebody"
+        return None if to is None or calls else "to: goes with what moves or calls somebody"
     if forced.how == "teleport" and (to is None or count != 1 or is_area):
         return "to: a teleport is of one, and leads somewhere"
     if forced.how == "pull" and to is not None:

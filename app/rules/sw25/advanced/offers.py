@@ -196,8 +196,10 @@ def _placing(acting: Acting) -> Iterator[Offer]:
 
 
 def whither(skill: Skill) -> tuple[Need, ...]:
-    """Where a teleport leads: so far at most, from where its target stands."""
+    """Where a teleport leads, so far at most from where its target stands; where somebody called comes."""
     forced = skill.forced
+    if skill.summons is not None and skill.shape == "target" and skill.range:
+        return (Need(field="to", kind="point", within=metres(skill.range), optional=True),)
     if forced is None or forced.how != "teleport":
         return ()
     return (Need(field="to", kind="point", within=metres(forced.metres)),)

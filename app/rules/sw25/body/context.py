@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from app.rules.core import Reason
+from app.rules.core import Asker, Reason, Ruling
 from app.rules.engine import context
 from app.rules.sw25.body.limits import overfull
 from app.rules.sw25.body.resolution import Resolution
@@ -23,6 +23,10 @@ class CommandContext(context.CommandContext):
     """Fields of a combatant that the GM may tell."""
     revealed = Revealed
     final = FINAL
+
+    def __init__(self, resolution: Resolution, asker: Asker, *, foreseen: Ruling | None) -> None:
+        super().__init__(resolution, asker, foreseen=foreseen)
+        resolution.led_by = asker.viewer.seat if asker.viewer.role == "player" else ""
 
     @abstractmethod
     def begin(self, one: Combatant) -> None:

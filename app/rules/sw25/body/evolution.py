@@ -59,6 +59,7 @@ from app.rules.sw25.events.combat import (
     Resisted,
     RollChanged,
     StripCaught,
+    Summoned,
     TargetsDrawn,
 )
 from app.rules.sw25.events.editing import Edited
@@ -114,7 +115,7 @@ def in_every_fight(fight: F, event: SharedEvent) -> F:
             return fight
         case Misfired() | StripCaught() | TargetsDrawn() | Checked() | Hit() | Missed() | Resisted():
             return fight
-        case EffectTicked():
+        case EffectTicked() | Summoned():
             return fight
         case _:
             assert_never(event)

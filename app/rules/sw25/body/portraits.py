@@ -47,6 +47,8 @@ class LastingPicture:
     """What is on somebody, from whom and until when: all were told so when it began."""
 
     name: Name = seen(Who.ALL)
+    names: Mapping[str, str] = seen(Who.ALL)
+    """What it is called, by language, where its maker says so."""
     by: CombatantId | None = seen(Who.ALL)
     until: int | None = seen(Who.ALL)
     """The round in which it ends."""
@@ -110,6 +112,8 @@ class CombatantPicture:
     covers: int = seen(Who.ALL)
     """How many it took in this round."""
     bound_by: CombatantId | None = seen(Who.FACTION)
+    summoned_by: CombatantId | None = seen(Who.ALL)
+    lasts_until: int | None = seen(Who.ALL)
     mode: Mode | None = seen(Who.FACTION)
     gives_up: Giving | None = seen(Who.FACTION)
     """How who leads it wants to end this fight, in this round."""
@@ -163,9 +167,14 @@ def shown(one: Combatant, recalled: tuple[str, ...]) -> dict[str, Any]:
 
 
 def _lasting(one: Combatant) -> tuple[LastingPicture, ...]:
-    conditions = (LastingPicture(name=last.condition, by=last.by, until=last.until) for last in one.lasting)
+    conditions = (
+        LastingPicture(name=last.condition, names={}, by=last.by, until=last.until) for last in one.lasting
+    )
     openly = (effect for effect in one.effects if effect.by is not None)
-    return (*conditions, *(LastingPicture(name=last.name, by=last.by, until=last.until) for last in openly))
+    effects = (
+        LastingPicture(name=last.name, names=last.names, by=last.by, until=last.until) for last in openly
+    )
+    return (*conditions, *effects)
 
 
 def told_of(fight: Fight) -> dict[str, Any]:
@@ -177,7 +186,7 @@ def told_of(fight: Fight) -> dict[str, Any]:
 
 COPIED_FIELDS = (
     *FACE,
-    *("rerolls", "rerolled", "asks"),
+    *("rerolls", "rerolled", "asks", "summoned_by", "lasts_until"),
     *("effects", "ammo", "counters", "experience", "aiming", "declared", "covering", "covers"),
     *("blocking_weight", "id", "name", "names", "kind", "faction", "conditions", "acted"),
     *("moved", "excluded", "hp", "max_hp", "mp", "max_mp", "movement", "level", "accuracy"),

@@ -14,6 +14,8 @@ class Resolution(resolution.Resolution[Any]):
     """A fight and what has happened to it during one command."""
 
     fight: Fight
+    led_by: str = ""
+    """The seat of the player who asks; empty for the GM."""
 
     def combatant(self, name: str) -> Combatant:
         """A combatant as it stands now."""

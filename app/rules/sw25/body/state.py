@@ -95,6 +95,10 @@ class Combatant(Face):
     blocking_weight: int | None = None
     """It stops others as if it were that many sections; None: as many as it has. (Blocking)"""
     conditions: tuple[str, ...] = ()
+    summoned_by: CombatantId | None = None
+    """Who has called it: it goes with that one."""
+    lasts_until: int | None = None
+    """The round in which it goes."""
     bound_by: CombatantId | None = None
     """Who holds it, where it is bound: it goes with that one alone."""
     effects: Influences = ()

@@ -232,9 +232,12 @@ def tick(resolution: Resolution) -> None:
 def lapse(resolution: Resolution, one: Combatant, effect: Influence, rule: str) -> None:
     """It ends: who puts it there in the open all have seen, what stands on a sheet its own side. (Secrets)"""
     if effect.by is not None:
-        resolution.record(EffectEnded(target=one.id, name=effect.name, rule=rule))
+        resolution.record(EffectEnded(target=one.id, name=effect.name, names=effect.names, rule=rule))
     else:
-        resolution.record(EffectLapsed(target=one.id, faction=one.faction, name=effect.name, rule=rule))
+        ended = EffectLapsed(
+            target=one.id, faction=one.faction, name=effect.name, names=effect.names, rule=rule
+        )
+        resolution.record(ended)
 
 
 def makers_of(fight: Fight) -> set[str]:

@@ -48,6 +48,7 @@ from app.rules.sw25.sheet.character import (
 from app.rules.sw25.sheet.damage import Force, fault
 from app.rules.sw25.sheet.forced import Forced
 from app.rules.sw25.sheet.modifiers import Ends, Modifiers
+from app.rules.sw25.sheet.summons import Summon
 from app.rules.sw25.sheet.ticks import Ticks
 from app.rules.sw25.sheet.ticks import fault as tick_fault
 
@@ -193,6 +194,7 @@ class UseEffect(Act):
     dispels: bool = UNSAID
     """It ends what somebody has put on its target."""
     forced: Forced | None = None
+    summons: Summon | None = None
     dispel: Name | None = None
     """Of that only what has this name."""
     element: Id | None = None
@@ -253,6 +255,8 @@ def _force_fault(effect: UseEffect) -> str | None:
     if effect.dispel is not None and not effect.dispels and effect.skill is None:
         return "dispel: goes with an effect that dispels"
     if effect.forced is not None and (wrong := effect.forced.fault()):
+        return wrong
+    if effect.summons is not None and (wrong := effect.summons.fault()):
         return wrong
     if effect.ticks and effect.name is None and effect.skill is None:
         return "ticks: an effect that ticks has a name"

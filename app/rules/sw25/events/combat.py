@@ -281,6 +281,8 @@ class EffectPut(Event):
     target: CombatantId = seen(Who.ALL)
     faction: Faction = seen(Who.ALL)
     name: Name = seen(Who.ALL)
+    names: Names = seen(Who.ALL, default_factory=dict)
+    """What it is called, by language."""
     modifiers: Modifiers = seen(Who.FACTION)
     by: CombatantId | None = seen(Who.ALL, default=None)
     until: int | None = seen(Who.ALL, default=None)
@@ -299,6 +301,7 @@ class EffectTicked(Event):
     target: CombatantId = seen(Who.ALL)
     faction: Faction = seen(Who.ALL)
     name: Name = seen(Who.ALL)
+    names: Names = seen(Who.ALL, default_factory=dict)
     at: When = seen(Who.ALL)
     heals: bool = seen(Who.ALL)
     faces: tuple[int, ...] = seen(Who.ALL)
@@ -314,11 +317,24 @@ class OwnEffectTicked(EffectTicked):
     target: CombatantId = seen(Who.FACTION)
     faction: Faction
     name: Name = seen(Who.FACTION)
+    names: Names = seen(Who.FACTION, default_factory=dict)
     at: When = seen(Who.FACTION)
     heals: bool = seen(Who.FACTION)
     faces: tuple[int, ...] = seen(Who.FACTION)
     total: int = seen(Who.FACTION)
     rule: str = seen(Who.FACTION, default="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Summoned(Event):
+    """Somebody called others, who have just come."""
+
+    kind: ClassVar[str] = "summoned@1"
+    actor: CombatantId = seen(Who.ALL)
+    targets: tuple[CombatantId, ...] = seen(Who.ALL, drop_if_all_unseen=True)
+    until: int | None = seen(Who.ALL, default=None)
+    """The round in which they go."""
+    rule: str = seen(Who.ALL, default="")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -328,6 +344,7 @@ class EffectEnded(Event):
     kind: ClassVar[str] = "effect-ended@1"
     target: CombatantId = seen(Who.ALL)
     name: Name = seen(Who.ALL)
+    names: Names = seen(Who.ALL, default_factory=dict)
     rule: str = seen(Who.ALL, default="")
 
 
@@ -339,6 +356,7 @@ class EffectLapsed(EffectEnded):
     target: CombatantId = seen(Who.FACTION)
     faction: Faction
     name: Name = seen(Who.FACTION)
+    names: Names = seen(Who.FACTION, default_factory=dict)
     rule: str = seen(Who.FACTION, default="")
 
 
@@ -367,5 +385,6 @@ DiceEvent = (
     | DeathChecked
     | EffectTicked
     | OwnEffectTicked
+    | Summoned
 )
 """What is told of the dice; it changes nothing by itself."""

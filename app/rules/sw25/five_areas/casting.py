@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 from app.rules.core import Dice
 from app.rules.sw25.acts.casting import Ways, befall, hit_by, pay, told
-from app.rules.sw25.five_areas.areas import WIDE, WIDER
+from app.rules.sw25.acts.summoning import call
+from app.rules.sw25.body.making import with_default_maximum
+from app.rules.sw25.five_areas.areas import WIDE, WIDER, Area
 from app.rules.sw25.five_areas.cites import (
     CITE_LEAVING,
     CITE_LINE,
@@ -15,10 +20,11 @@ from app.rules.sw25.five_areas.cites import (
     CITE_WIDE,
 )
 from app.rules.sw25.five_areas.effects import Cast
-from app.rules.sw25.five_areas.events import EffectUsed, Moved
+from app.rules.sw25.five_areas.events import Added, EffectUsed, Moved
 from app.rules.sw25.five_areas.evolution import Resolution
 from app.rules.sw25.five_areas.misfire import at_risk
 from app.rules.sw25.five_areas.movement import carried
+from app.rules.sw25.five_areas.setup import CombatantSetup
 from app.rules.sw25.five_areas.state import Combatant
 from app.rules.sw25.on_areas.effects import reached
 
@@ -59,3 +65,10 @@ def use(resolution: Resolution, name: str, cast: Cast, dice: Dice) -> None:
         )
         resolution.record(run)
     befall(resolution, name, cast, hit, dice)
+    call(resolution, name, cast, partial(_bring, resolution, resolution.combatant(name).area))
+
+
+def _bring(resolution: Resolution, area: Area, name: str, sheet: dict[str, Any]) -> None:
+    """Into its caller's area."""
+    made = with_default_maximum(CombatantSetup(**sheet, area=area))
+    resolution.record(Added(target=name, name=made.name or name, faction=made.faction, area=area, sheet=made))

@@ -16,6 +16,7 @@ from app.rules.sw25.five_areas.movement import NOWHERE
 from app.rules.sw25.five_areas.portrait import REVEALABLE
 from app.rules.sw25.five_areas.state import Fight
 from app.rules.sw25.five_areas.switches import SWITCHES
+from app.rules.sw25.rulings.gm_commands import dismiss
 from app.rules.sw25.turns.turns import opened
 
 
@@ -48,4 +49,5 @@ class CommandContext(context.CommandContext):
             self.resolution.record(LeaveLapsed(target=one.id, rule=CITE_LEAVING))
 
     def follow(self) -> None:
+        dismiss(self)
         let_go(self.resolution)

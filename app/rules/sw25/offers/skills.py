@@ -230,6 +230,8 @@ def _possible(acting: Acting, skill: Skill) -> list[Any]:
     """The hostile for what is harmful, the others for what heals, everybody for the rest."""
     one = acting.one
     own = [] if skill.shape in ("line", "breakthrough") else [one]
+    if skill.summons is not None:
+        return [one]
     if is_harmful(skill):
         return [other for other in acting.others if are_hostile(one, other)]
     if skill.heal is not None:

@@ -21,6 +21,7 @@ from app.rules.common.events import (
 from app.rules.core import Command, Reason, bad
 from app.rules.engine.at_table import set_option
 from app.rules.replacing import replace
+from app.rules.sw25.acts.summoning import outstayed
 from app.rules.sw25.body import check_modes
 from app.rules.sw25.body.bodies import core_of
 from app.rules.sw25.body.context import CommandContext
@@ -103,8 +104,9 @@ def sheet_of(fight: Fight, one: Newcomer, made: type[S], faults: Callable[[S], I
     fault = next(iter(faults(sheet)), None)
     if fault:
         return bad(fault)
-    if sheet.bound_by is not None and sheet.bound_by not in fight.combatants:
-        return Reason(code="unknown-combatant", figures={"id": sheet.bound_by})
+    for named in (sheet.bound_by, sheet.summoned_by):
+        if named is not None and named not in fight.combatants:
+            return Reason(code="unknown-combatant", figures={"id": named})
     return with_fall(with_default_maximum(sheet), fight.options)
 
 
@@ -122,6 +124,12 @@ def remove(context: CommandContext, command: Remove) -> Reason | None:
     let_go(context.resolution, leaving=command.target)
     context.resolution.record(Removed(target=command.target))
     return None
+
+
+def dismiss(context: CommandContext) -> None:
+    """Whom a skill has called goes when its time is over. (Summons)"""
+    while (name := outstayed(context.resolution.fight)) is not None:
+        remove(context, Remove(target=name))
 
 
 def exclude(context: CommandContext, name: str, rule: str) -> Reason | None:

@@ -11,6 +11,7 @@ from app.rules.sw25.sheet.feat_list import FEATS
 from app.rules.sw25.sheet.modifiers import Figure
 from app.rules.sw25.sheet.rerolls import ROLLED
 from app.rules.sw25.sheet.setup import MOST_ATTACKS
+from app.rules.sw25.sheet.summons import MOST_CALLED
 
 ELEMENTS: Final = ("fire", "water", "ice", "wind", "earth", "thunder", "light", "dark")
 """Elements with names in the catalogues; a sheet may name others."""
@@ -79,7 +80,17 @@ PARTS: Final[Mapping[str, Part]] = {
                     *("names", "note", "shape", "range", "radius", "max_targets", "through", "mp", "action"),
                     *("power", "critical", "extra", "damage", "type", "element", "resist", "with", "heal"),
                     *("check", "school", "always", "spares", "costs"),
-                    *("rounds", "ends", "conditions", "modifiers", "ticks", "cures", "dispels", "forced"),
+                    *(
+                        "rounds",
+                        "ends",
+                        "conditions",
+                        "modifiers",
+                        "ticks",
+                        "cures",
+                        "dispels",
+                        "forced",
+                        "summons",
+                    ),
                 ),
                 is_folded=False,
             ),
@@ -123,6 +134,20 @@ PARTS: Final[Mapping[str, Part]] = {
         groups=(Group(name="counter", fields=("names", "now", "max"), is_folded=False),),
         key="counter",
         fresh={"now": 0},
+    ),
+    "Summon": Part(
+        groups=(
+            Group(
+                name="summon",
+                fields=(
+                    *("id", "names", "kind", "count", "rounds", "waits", "level", "movement", "hp", "mp"),
+                    *("accuracy", "evasion", "fortitude", "willpower", "initiative", "defense"),
+                    *("magic_power", "attacks", "attacks_per_turn", "feats"),
+                ),
+                is_folded=False,
+            ),
+        ),
+        fresh={"id": "summon", "rounds": 3, "hp": 10},
     ),
     "Forced": Part(
         groups=(Group(name="forced", fields=("how", "metres", "falls"), is_folded=False),),
@@ -204,6 +229,11 @@ HINTS: Final[Mapping[str, Hint]] = {
     "Reroll.once": Hint(words="sheet-once"),
     "Counter.now": Hint(least=0),
     "Counter.max": Hint(least=0),
+    "Summon.kind": Hint(words="library-kind-one", otherwise="monster"),
+    "Summon.count": Hint(least=1, most=MOST_CALLED),
+    "Summon.rounds": Hint(least=1),
+    "Summon.movement": Hint(least=0, step=0.5),
+    "Summon.feats": Hint(widget="chips", words="feat", known=tuple(feat.id for feat in FEATS), is_wide=True),
     "Forced.how": Hint(words="sheet-forced"),
     "Forced.metres": Hint(least=0, step=0.5),
     "Forced.falls": Hint(words="sheet-falls"),
@@ -253,7 +283,7 @@ TRAITS: Final = (
 FORM: Final = Form(
     parts=PARTS,
     hints=HINTS,
-    placed=PLACED | {"bound_by", "prepared_for", "orders"},
+    placed=PLACED | {"bound_by", "summoned_by", "lasts_until", "prepared_for", "orders"},
     traits=TRAITS,
     counted=("sections",),
 )

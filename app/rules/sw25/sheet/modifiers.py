@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 from app.rules.common.words import Source, Written
 from app.rules.core import AtMost, CombatantId, Distinct, Id, Name, Who, seen
+from app.rules.sw25.sheet.character import Names
 from app.rules.sw25.sheet.ticks import Ticks
 from app.rules.sw25.sheet.ticks import fault as tick_fault
 
@@ -51,6 +52,8 @@ class Influence(Written):
     by: CombatantId | None = seen(Who.ALL, default=None)
     ends: Ends = seen(Who.ALL, default="fight")
     ticks: Ticks = seen(Who.ALL, default=())
+    names: Names = seen(Who.ALL, default_factory=dict)
+    """What it is called, by language."""
     carried_by: Carriers = seen(Who.ALL, default=())
     """Conditions that it came with: when none of them is left, it ends too."""
 

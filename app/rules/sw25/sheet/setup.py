@@ -94,6 +94,10 @@ class CombatantSetup(FaceSetup):
     excluded: bool = False
     """Out of the battle from the start."""
     bound_by: CombatantId | None = None
+    summoned_by: CombatantId | None = None
+    """Who has called it: it goes with that one."""
+    lasts_until: int | None = None
+    """The round in which it goes."""
     effects: Influences = ()
     ammo: Ammo = field(default_factory=dict)
     counters: Counters = field(default_factory=dict)
@@ -143,6 +147,8 @@ def faults_of_holders(combatants: Mapping[str, CombatantSetup]) -> Iterator[str]
     for name, one in combatants.items():
         if one.bound_by is not None and one.bound_by not in combatants:
             yield f"combatants.{name}.bound_by: nobody is called {one.bound_by}"
+        if one.summoned_by is not None and one.summoned_by not in combatants:
+            yield f"combatants.{name}.summoned_by: nobody is called {one.summoned_by}"
 
 
 def count_of(sections: int | Mapping[str, Any] | None) -> int:

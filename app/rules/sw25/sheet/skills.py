@@ -13,6 +13,7 @@ from app.rules.sw25.sheet.damage import Force, fault
 from app.rules.sw25.sheet.forced import Forced
 from app.rules.sw25.sheet.modifiers import Ends, Modifiers
 from app.rules.sw25.sheet.modifiers import fault as modifier_fault
+from app.rules.sw25.sheet.summons import Summon
 from app.rules.sw25.sheet.ticks import Ticks
 from app.rules.sw25.sheet.ticks import fault as tick_fault
 
@@ -66,6 +67,8 @@ class Skill(Written):
     """What it leaves does this while it lasts."""
     forced: Forced | None = seen(Who.ALL, default=None)
     """Whom it strikes is moved, on the plane."""
+    summons: Summon | None = seen(Who.ALL, default=None)
+    """Whom it calls."""
     dispels: bool | None = seen(Who.ALL, default=None)
     """It ends what somebody has put on its target."""
 
@@ -98,6 +101,10 @@ def _fault(skill: Skill) -> str | None:
     if skill.costs is not None and (wrong := skill.costs.fault()):
         return wrong
     if wrong := tick_fault(skill.ticks or ()):
+        return wrong
+    if skill.summons is not None and skill.shape not in ("touch", "target"):
+        return "summons: goes with touch and target"
+    if skill.summons is not None and (wrong := skill.summons.fault()):
         return wrong
     if skill.forced is not None and (
         wrong := skill.forced.fault(goes_far=skill.shape in ("touch", "target"))

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 from app.rules.core import Dice
 from app.rules.sw25.acts.casting import Ways, befall, hit_by, pay, told
+from app.rules.sw25.acts.summoning import call
+from app.rules.sw25.body.making import with_default_maximum
 from app.rules.sw25.on_areas.effects import reached
 from app.rules.sw25.on_areas.situation import dependents
+from app.rules.sw25.simplified.areas import Area
 from app.rules.sw25.simplified.cites import (
     CITE_BREAKTHROUGH,
     CITE_LINE,
@@ -15,9 +21,10 @@ from app.rules.sw25.simplified.cites import (
     CITE_WIDE,
 )
 from app.rules.sw25.simplified.effects import Cast
-from app.rules.sw25.simplified.events import EffectUsed, Moved
+from app.rules.sw25.simplified.events import Added, EffectUsed, Moved
 from app.rules.sw25.simplified.evolution import Resolution
 from app.rules.sw25.simplified.misfire import at_risk
+from app.rules.sw25.simplified.setup import CombatantSetup
 from app.rules.sw25.simplified.state import Combatant
 
 WAYS = Ways(reached=reached, at_risk=at_risk, misfire=CITE_MISFIRE, most=CITE_MOST, strip=CITE_LINE)
@@ -51,6 +58,13 @@ def use(resolution: Resolution, name: str, cast: Cast, dice: Dice) -> None:
     if cast.command.shape == "breakthrough" and resolution.combatant(name).area != cast.area:
         run(resolution, resolution.combatant(name), cast)
     befall(resolution, name, cast, hit, dice)
+    call(resolution, name, cast, partial(_bring, resolution, resolution.combatant(name).area))
+
+
+def _bring(resolution: Resolution, area: Area, name: str, sheet: dict[str, Any]) -> None:
+    """Into its caller's area."""
+    made = with_default_maximum(CombatantSetup(**sheet, area=area))
+    resolution.record(Added(target=name, name=made.name or name, faction=made.faction, area=area, sheet=made))
 
 
 def run(resolution: Resolution, one: Combatant, cast: Cast) -> None:

@@ -7,6 +7,7 @@ from app.rules.core import Asker, Ruling
 from app.rules.sw25.body import context
 from app.rules.sw25.body.state import Combatant
 from app.rules.sw25.body.wounds import let_go
+from app.rules.sw25.rulings.gm_commands import dismiss
 from app.rules.sw25.simplified import turns
 from app.rules.sw25.simplified.cites import CITE_LEAVING
 from app.rules.sw25.simplified.evolution import RETREATING, Resolution
@@ -36,4 +37,5 @@ class CommandContext(context.CommandContext):
             self.resolution.record(ConditionRemoved(target=one.id, condition=RETREATING, rule=CITE_LEAVING))
 
     def follow(self) -> None:
+        dismiss(self)
         let_go(self.resolution)

@@ -8,6 +8,7 @@ from functools import partial
 
 from app.rules.core import Reason, Viewer
 from app.rules.sw25.acts.effects import fault_of, forced_of, meant, settled, undeclared, unforced, unpaid
+from app.rules.sw25.acts.summoning import no_room
 from app.rules.sw25.acts.taunts import objections_to_sparing
 from app.rules.sw25.on_areas import effects as on_areas_effects
 from app.rules.sw25.on_areas import state as on_areas
@@ -39,7 +40,7 @@ def cast_of(fight: Fight, one: Combatant, command: UseEffect) -> Cast | Reason:
     if isinstance(said, Reason):
         return said
     command = said
-    wrong = fault_of(fight, one, command)
+    wrong = fault_of(fight, one, command) or no_room(fight, command.summons)
     if wrong:
         return wrong
     area = fight.combatants[command.targets[0]].area if command.targets else command.at or one.area

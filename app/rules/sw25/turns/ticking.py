@@ -57,6 +57,7 @@ def _tick(resolution: Resolution, dice: Dice, name: str, effect: Influence, tick
             target=name,
             faction=one.faction,
             name=effect.name,
+            names=effect.names,
             at=tick.at,
             heals=tick.damage is None,
             faces=rolled.faces,

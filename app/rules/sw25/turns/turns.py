@@ -227,7 +227,7 @@ def clear(resolution: Resolution, one: Combatant) -> None:
             resolution.record(ConditionRemoved(target=one.id, condition=condition, rule=rule))
     for effect in resolution.combatant(one.id).effects:
         if effect.by is not None:
-            resolution.record(EffectEnded(target=one.id, name=effect.name, rule=rule))
+            resolution.record(EffectEnded(target=one.id, name=effect.name, names=effect.names, rule=rule))
 
 
 def procedure(context: CommandContext, *, ends: bool) -> Reason | None:

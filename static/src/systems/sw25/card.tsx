@@ -148,7 +148,7 @@ function Lasting({ view, combatant }: Props): JSX.Element | null {
   const effects = names.map((name): Last => {
     const last = known.get(name) ?? lasting.find((one) => one.name === name);
     const told = figuresOf(name);
-    return { name, words: `${featWord(t, page.words.has, name)}${told === "" ? "" : `${t("explains")}${told}`}`, by: by(last?.by), left: left(last?.until) };
+    return { name, words: `${last?.names?.[language] ?? featWord(t, page.words.has, name)}${told === "" ? "" : `${t("explains")}${told}`}`, by: by(last?.by), left: left(last?.until) };
   });
   const all = [...conditions, ...effects];
   return all.length === 0 ? null : (

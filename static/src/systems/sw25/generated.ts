@@ -56,6 +56,7 @@ export type AnyEvent =
   | DeathChecked
   | EffectTicked
   | OwnEffectTicked
+  | Summoned
   | MonsterKnown
   | ConcessionProposed
   | Conceded
@@ -141,6 +142,7 @@ export type AreasAnyEvent =
   | DeathChecked
   | EffectTicked
   | OwnEffectTicked
+  | Summoned
   | MonsterKnown
   | ConcessionProposed
   | Conceded
@@ -211,6 +213,7 @@ export type FiveAreasAnyEvent =
   | DeathChecked
   | EffectTicked
   | OwnEffectTicked
+  | Summoned
   | MonsterKnown
   | ConcessionProposed
   | Conceded
@@ -560,6 +563,8 @@ export interface CombatantPicture {
   covering: string[];
   covers: number;
   bound_by?: string;
+  summoned_by?: string;
+  lasts_until?: number;
   mode?: "limited" | "normal" | "full";
   gives_up?: "surrender" | "flight";
   controlled_by?: string;
@@ -604,6 +609,9 @@ export interface Crop {
  */
 export interface LastingPicture {
   name: string;
+  names: {
+    [k: string]: string;
+  };
   by?: string;
   until?: number;
 }
@@ -720,6 +728,7 @@ export interface Skill {
   ends?: "rounds" | "turn" | "fight";
   ticks?: Tick[];
   forced?: Forced;
+  summons?: Summon;
   dispels?: boolean;
 }
 /**
@@ -729,6 +738,35 @@ export interface Forced {
   how: "push" | "pull" | "teleport";
   metres: number;
   falls?: "always" | "stopped";
+}
+/**
+ * Figures of a piece that is called. Who sees the skill sees it whole.
+ */
+export interface Summon {
+  id: string;
+  names: {
+    [k: string]: string;
+  };
+  kind: "npc" | "monster";
+  count: number;
+  rounds?: number;
+  waits: boolean;
+  movement: number;
+  level?: number;
+  hp?: number;
+  mp?: number;
+  accuracy?: number | Fixed;
+  evasion?: number | Fixed;
+  fortitude?: number | Fixed;
+  willpower?: number | Fixed;
+  initiative?: number | Fixed;
+  defense: number;
+  magic_power?: number | Fixed;
+  attacks: {
+    [k: string]: Attack;
+  };
+  attacks_per_turn: number;
+  feats: string[];
 }
 /**
  * A feat as its sheet writes it. Who sees it sees it whole.
@@ -759,6 +797,9 @@ export interface Influence {
   by?: string;
   ends: "rounds" | "turn" | "fight";
   ticks: Tick[];
+  names: {
+    [k: string]: string;
+  };
   carried_by: string[];
 }
 /**
@@ -1067,6 +1108,8 @@ export interface AreasCombatantPicture {
   covering: string[];
   covers: number;
   bound_by?: string;
+  summoned_by?: string;
+  lasts_until?: number;
   mode?: "limited" | "normal" | "full";
   gives_up?: "surrender" | "flight";
   controlled_by?: string;
@@ -1205,6 +1248,8 @@ export interface FiveAreasCombatantPicture {
   covering: string[];
   covers: number;
   bound_by?: string;
+  summoned_by?: string;
+  lasts_until?: number;
   mode?: "limited" | "normal" | "full";
   gives_up?: "surrender" | "flight";
   controlled_by?: string;
@@ -1895,6 +1940,9 @@ export interface EffectPut {
   target: string;
   faction: "allies" | "enemies" | "neutral";
   name: string;
+  names: {
+    [k: string]: string;
+  };
   modifiers?: {
     [k: string]: number;
   };
@@ -1912,6 +1960,9 @@ export interface EffectEnded {
   type: "effect-ended";
   target: string;
   name: string;
+  names: {
+    [k: string]: string;
+  };
   rule: string;
 }
 /**
@@ -1921,6 +1972,9 @@ export interface EffectLapsed {
   type: "effect-lapsed";
   target?: string;
   name?: string;
+  names?: {
+    [k: string]: string;
+  };
   rule?: string;
   faction?: "allies" | "enemies" | "neutral";
 }
@@ -2065,6 +2119,9 @@ export interface EffectTicked {
   target: string;
   faction: "allies" | "enemies" | "neutral";
   name: string;
+  names: {
+    [k: string]: string;
+  };
   at: "turn" | "round";
   heals: boolean;
   faces: number[];
@@ -2079,11 +2136,24 @@ export interface OwnEffectTicked {
   target?: string;
   faction?: "allies" | "enemies" | "neutral";
   name?: string;
+  names?: {
+    [k: string]: string;
+  };
   at?: "turn" | "round";
   heals?: boolean;
   faces?: number[];
   total?: number;
   rule?: string;
+}
+/**
+ * Somebody called others, who have just come.
+ */
+export interface Summoned {
+  type: "summoned";
+  actor: string;
+  targets?: string[];
+  until?: number;
+  rule: string;
 }
 /**
  * Somebody tried to recall a monster: all see the dice, its own faction what came of it.
@@ -2275,6 +2345,8 @@ export interface CombatantSetup {
   conditions: string[];
   excluded: boolean;
   bound_by?: string;
+  summoned_by?: string;
+  lasts_until?: number;
   effects: Influence[];
   ammo: {
     [k: string]: number;
@@ -2678,6 +2750,8 @@ export interface AreasCombatantSetup {
   conditions: string[];
   excluded: boolean;
   bound_by?: string;
+  summoned_by?: string;
+  lasts_until?: number;
   effects: Influence[];
   ammo: {
     [k: string]: number;
@@ -2894,6 +2968,8 @@ export interface FiveAreasCombatantSetup {
   conditions: string[];
   excluded: boolean;
   bound_by?: string;
+  summoned_by?: string;
+  lasts_until?: number;
   effects: Influence[];
   ammo: {
     [k: string]: number;
@@ -3299,6 +3375,7 @@ export interface EffectCommand {
   ticks?: TickInput[];
   dispels?: boolean;
   forced?: ForcedInput;
+  summons?: SummonInput;
   dispel?: string;
   element?: string;
   bonus?: number;
@@ -3333,6 +3410,35 @@ export interface ForcedInput {
   how: "push" | "pull" | "teleport";
   metres: number;
   falls?: "always" | "stopped";
+}
+/**
+ * Figures of a piece that is called. Who sees the skill sees it whole.
+ */
+export interface SummonInput {
+  id: string;
+  names?: {
+    [k: string]: string;
+  };
+  kind?: "npc" | "monster";
+  count?: number;
+  rounds?: number;
+  waits?: boolean;
+  movement?: number;
+  level?: number;
+  hp?: number;
+  mp?: number;
+  accuracy?: number | FixedInput;
+  evasion?: number | FixedInput;
+  fortitude?: number | FixedInput;
+  willpower?: number | FixedInput;
+  initiative?: number | FixedInput;
+  defense?: number;
+  magic_power?: number | FixedInput;
+  attacks?: {
+    [k: string]: AttackInput;
+  };
+  attacks_per_turn?: number;
+  feats?: string[];
 }
 /**
  * Both sides roll for who begins every round.
@@ -3433,6 +3539,8 @@ export interface AddCommand {
   conditions?: string[];
   excluded?: boolean;
   bound_by?: string;
+  summoned_by?: string;
+  lasts_until?: number;
   effects?: InfluenceInput[];
   ammo?: {
     [k: string]: number;
@@ -3534,6 +3642,7 @@ export interface SkillInput {
   ends?: "rounds" | "turn" | "fight";
   ticks?: TickInput[];
   forced?: ForcedInput;
+  summons?: SummonInput;
   dispels?: boolean;
 }
 /**
@@ -3565,6 +3674,9 @@ export interface InfluenceInput {
   by?: string;
   ends?: "rounds" | "turn" | "fight";
   ticks?: TickInput[];
+  names?: {
+    [k: string]: string;
+  };
   carried_by?: string[];
 }
 /**
@@ -4060,6 +4172,7 @@ export interface AreasEffectCommand {
   ticks?: TickInput[];
   dispels?: boolean;
   forced?: ForcedInput;
+  summons?: SummonInput;
   dispel?: string;
   element?: string;
   bonus?: number;
@@ -4118,6 +4231,8 @@ export interface AreasAddCommand {
   conditions?: string[];
   excluded?: boolean;
   bound_by?: string;
+  summoned_by?: string;
+  lasts_until?: number;
   effects?: InfluenceInput[];
   ammo?: {
     [k: string]: number;
@@ -4253,6 +4368,7 @@ export interface FiveAreasEffectCommand {
   ticks?: TickInput[];
   dispels?: boolean;
   forced?: ForcedInput;
+  summons?: SummonInput;
   dispel?: string;
   element?: string;
   bonus?: number;
@@ -4347,6 +4463,8 @@ export interface FiveAreasAddCommand {
   conditions?: string[];
   excluded?: boolean;
   bound_by?: string;
+  summoned_by?: string;
+  lasts_until?: number;
   effects?: InfluenceInput[];
   ammo?: {
     [k: string]: number;

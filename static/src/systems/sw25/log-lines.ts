@@ -263,7 +263,7 @@ function whyNot(event: Told, { has, t }: Teller): string | null {
 export function figures(event: Told, teller: Teller): Args {
   const { view, language } = teller;
   const args: Args = {};
-  const called = event["names"]?.[language];
+  const called = (event["names"] ?? event["feat_names"]?.[String(event["feat"])])?.[language];
   for (const [name, value] of Object.entries({ ...event, ...(called === undefined ? {} : { name: called, feat: called, act: called, counter: called }) })) {
     if (name === "type" || name === "rule") continue;
     const told = tell(name, value, teller);
