@@ -20,4 +20,4 @@ caption-fall = { $count ->
     [one] { $names } falls.
    *[other] { $names } fall.
  }
-caption-left = { $target } has { $hp } HP left.
+caption-left = { $target } is at { $hp } HP.

@@ -10,6 +10,7 @@ from typing import Final
 
 import structlog
 
+from app.entries import Entry
 from app.opponent.deciding import Decider
 from app.opponent.eyes import Command, Eyes
 from app.opponent.steps import can_act, next_step
@@ -23,6 +24,7 @@ from app.table import opposing
 from app.table.request import Request
 from app.table.responses import Refused
 from app.table.table import Table
+from app.table.table_events import SeatPlayed
 from app.table.table_state import TableState
 from app.table.workers import Workers
 
@@ -163,7 +165,7 @@ class Driver:
         table_log = self._table.recorder.table_log
         entries, self._seen = table_log.history.after(self._seen), table_log.number
         is_led = any(seat.played and seat.played.leads for seat in opposing.played(self._table.recorder.now))
-        for entry in entries:
+        for entry in since_set(entries):
             if entry.command is None or entry.id.startswith(THOUGHT_OF):
                 continue
             self._alone = self._idle = self._refused = 0
@@ -235,6 +237,16 @@ class Driver:
             return Ruling(events=tuple(make(self._table.recorder.now)))
 
         await self._table.recorder.ask(Request(seat="", rule=rule))
+
+
+def since_set(entries: Sequence[Entry]) -> Sequence[Entry]:
+    """What came after the server was last set or sent on: what was taken back before that stops nobody."""
+    for number in range(len(entries), 0, -1):
+        if any(
+            isinstance(event, SeatPlayed) and event.paused is None for event in entries[number - 1].events
+        ):
+            return entries[number:]
+    return entries
 
 
 def _think(every: Sequence[tuple[Seat, Eyes, Decider]]) -> Thought | None:

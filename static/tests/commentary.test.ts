@@ -22,7 +22,7 @@ const said = (entries: readonly Entry[], lines: readonly Line[] = []): string | 
 const blow = { type: "attacked", actor: "ana", target: "gob", name: "sword", names: { en: "Sword" } };
 
 test("a blow and what it did are one sentence", () => {
-  assert.equal(said([entry(1, blow, { type: "hit", actor: "ana", target: "gob" }, { type: "damaged", target: "gob", amount: 9, hp: 7 })]), "Ana’s Sword hits Gob for 9 | Gob has 7 HP left.");
+  assert.equal(said([entry(1, blow, { type: "hit", actor: "ana", target: "gob" }, { type: "damaged", target: "gob", amount: 9, hp: 7 })]), "Ana’s Sword hits Gob for 9 | Gob is at 7 HP.");
 });
 
 test("what came of it may be told later, and without figures", () => {

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.helpers.people import Person
@@ -45,3 +46,17 @@ def test_the_gm_paints_a_river_with_a_bridge_that_holds_two(gm: Person, spectato
     gm.see("survey").get_by_role("button", name="Remove Bridge").click()
     spectator.wait_for_view("view.battlefield.limits?.length === 0")
     assert [one["kind"] for one in spectator.view()["battlefield"]["drawing"]] == ["river"]
+
+
+def test_another_tool_lays_the_terrain_down(gm: Person) -> None:
+    gm.wait_for_view("view.combatants.ana")
+    gm.wait_still()
+    hand = gm.page.get_by_role("button", name="Select and move")
+    gm.page.get_by_role("button", name="Terrain").click()
+    gm.see("survey").wait_for()
+    expect(hand).to_have_attribute("aria-pressed", "false")
+
+    hand.click()
+
+    expect(gm.see("survey")).to_have_count(0)
+    expect(hand).to_have_attribute("aria-pressed", "true")

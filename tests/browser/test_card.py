@@ -160,3 +160,20 @@ def test_on_a_phone_the_own_sheet_is_one_tap_away(table: dict[str, Any], visit: 
     assert violations(mika.page) == []
     mika.see("card").get_by_role("button").first.tap()
     expect(mika.see("card")).to_have_count(0)
+
+
+def test_the_card_of_who_is_moved_leaves_the_map_free(table: dict[str, Any], visit: Visit) -> None:
+    gm = visit(table["links"]["gm"])
+    gm.wait_for_view("view.combatants.ana")
+    gm.wait_still()
+    gm.page.mouse.move(*gm.piece("troll"), steps=3)
+    expect(gm.see("card")).to_contain_text("Troll")
+    gm.drag(gm.piece("ana"), gm.on_screen((22, 22)))
+    gm.wait_for_view("view.combatants.ana.at[0] === 22")
+    gm.page.mouse.move(5, 5)
+    expect(gm.see("card")).to_have_count(0)
+
+    gm.see("log").get_by_text("moves").hover()
+    gm.page.wait_for_timeout(700)
+
+    expect(gm.see("card")).to_have_count(0)

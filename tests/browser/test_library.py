@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import pytest
@@ -99,6 +100,27 @@ def test_they_stand_where_the_hand_clicks_and_off_the_feet_of_others(
     spots = [one["at"] for one in gm.view()["combatants"].values() if one["id"].startswith("moor-wolf")]
     assert all(abs(px - 20) <= 6 and abs(py - 12) <= 6 for px, py in spots)
     assert [20, 12] not in spots
+
+
+def test_two_groups_begin_as_far_from_each_other_as_a_fight_does(served: Served, visit: Visit) -> None:
+    bare = {
+        "title": "Bare",
+        "ruleset": "sw25-advanced",
+        "setup": {"phase": "setup", "battlefield": {"width": 40, "height": 30}},
+    }
+    made = served.new_table({"name": "Bare", "scenario": bare})
+    gm = visit(made["links"]["gm"])
+    gm.page.get_by_role("button", name="From the library").click()
+    for group in ("Four from the Inn", "Burrow Watch"):
+        gm.page.get_by_role("button", name=f"One more: {group}").click()
+
+    gm.page.get_by_role("button", name="Add 10").click()
+
+    gm.wait_for_view("Object.keys(view.combatants).length === 10")
+    stand = [(one["faction"], one["at"]) for one in gm.view()["combatants"].values()]
+    allies, enemies = ([at for side, at in stand if side == wanted] for wanted in ("allies", "enemies"))
+    assert min(math.dist(one, other) for one in allies for other in enemies) >= 20
+    expect(gm.see("card")).to_have_count(0)
 
 
 def test_by_keyboard_alone_one_comes_onto_the_table(table: dict[str, Any], visit: Visit) -> None:

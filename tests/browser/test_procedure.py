@@ -289,6 +289,8 @@ def test_a_thumb_recalls_a_monster_in_japanese(at: Any, visit: Visit) -> None:
     phone.see("recall-wolf").tap()
 
     expect(table.gm.see("log")).to_contain_text("Wolf")
+    tops = phone.see("procedure").locator("ol > li").evaluate_all("all => all.map((one) => one.offsetTop)")
+    assert tops == [tops[0]] * 8, "the steps stand in one row"
 
 
 @pytest.mark.parametrize("context", [{}, PHONE_IN_JAPANESE], ids=["desk", "thumb"])

@@ -118,6 +118,21 @@ async def test_what_the_gm_takes_back_stops_it_until_the_gm_acts() -> None:
     await tables.close()
 
 
+async def test_what_was_taken_back_before_it_was_set_stops_nobody() -> None:
+    tables = seeded_house(systems=SYSTEMS, seeds=same_seed)
+    opponents = Opponents.at(tables, delay=0)
+    table = await battle(tables)
+    await table.ask("gm", {"command": "note", "target": left(table)["enemies"][0], "text": "on"})
+    await table.ask("gm", {"command": "undo"})
+
+    await put(table, {"side": "allies", "strength": 1})
+    await opponents.settled()
+
+    assert by(table)[-1] == "ransen-allies"
+    assert [one["paused"] for one in opponents_of(table)] == [None]
+    await tables.close()
+
+
 async def test_it_stands_in_for_a_person_while_that_one_is_away() -> None:
     tables = seeded_house(systems=SYSTEMS, seeds=same_seed)
     opponents = Opponents.at(tables, delay=0)

@@ -3,6 +3,7 @@ import { effect, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { chosenOf } from "../page/chosen";
+import type { Scene } from "../page/scene";
 import { IconButton, Piece, Sign } from "../panels/bits";
 import { useLater } from "../panels/later";
 import { nameOf } from "../panels/names";
@@ -28,38 +29,55 @@ export function Card(): JSX.Element | null {
   const hovered = useHovered(table);
   const view = scene.view.value;
   const shown = shownOf(table, hovered);
+  useEffect(() => shutByMoves(scene), []);
   if (view === null || shown === null) return null;
   return <Floating key={shown.id} view={view} {...shown} low={narrow.value} />;
 }
+
+/** Who is moved has the hand's eye on the map: the card does not come back by itself. */
+const shutByMoves = (scene: Scene): (() => void) =>
+  effect(() => {
+    const moved = scene.draft.value?.actor;
+    if (moved !== undefined) chosenOf(scene).closed.value = moved;
+  });
 
 /** Whom the hand has rested on for a moment. */
 function useHovered({ scene }: Table): string | null {
   const hovered = useSignal<string | null>(null);
   useEffect(() => {
     let waiting = 0;
+    // Who is chosen by a key is shown although the hand still rests on somebody else.
+    const yields = effect(() => {
+      void scene.selected.value;
+      clearTimeout(waiting);
+      hovered.value = null;
+    });
     const stop = effect(() => {
-      const id = scene.hovered.value;
+      const met = scene.hovered.value;
+      // A line of the log that passes under the hand lights its piece, and no more.
+      const id = document.querySelector("[data-testid=log]:hover") === null ? met : null;
       clearTimeout(waiting);
       waiting = window.setTimeout(() => (hovered.value = id), id === null ? LINGER : DELAY);
     });
     return () => {
       clearTimeout(waiting);
       stop();
+      yields();
     };
   }, []);
   return hovered.value;
 }
 
-/** Under the hand, else who is selected, unless the card was closed; nobody while a path is drawn or another tool is in the hand. For thumbs the own piece waits for a tap on its name. */
+/** Under the hand, else who is selected, unless the card was closed; nobody while a path is drawn, one aims or another tool is in the hand. Of who is out of the fight only by hand. For thumbs the own piece waits for a tap on its name. */
 function shownOf({ scene, narrow }: Table, hovered: string | null): Shown | null {
   const { closed, opened, menu } = chosenOf(scene);
   const members = scene.view.value?.combatants ?? {};
   const selected = scene.selected.value;
   if (scene.draft.value !== null || menu.value !== null || scene.tool.value !== "select") return null;
-  if (hovered !== null && hovered in members && !narrow.value) return { id: hovered, hovers: hovered !== selected || closed.value === selected };
+  if (hovered !== null && hovered in members && !narrow.value && scene.task.value === null) return { id: hovered, hovers: hovered !== selected || closed.value === selected };
   if (selected === null || !(selected in members) || closed.value === selected) return null;
-  const isBusy = scene.task.value !== null || scene.filling.value !== null || scene.asksMe.value;
-  const waits = isBusy || (narrow.value && scene.controls.value.has(selected));
+  const isBusy = scene.task.value !== null || scene.filling.value !== null || scene.pending.value !== null;
+  const waits = isBusy || members[selected]!.excluded === true || (narrow.value && scene.controls.value.has(selected));
   return waits && opened.value !== selected ? null : { id: selected, hovers: false };
 }
 

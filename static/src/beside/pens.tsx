@@ -16,10 +16,10 @@ const NOWHERE = { x: 0, y: 0, w: 0, h: 0 };
 
 export function Pens(): JSX.Element | null {
   const table = useTable();
-  const { scene, t } = table;
+  const { scene, t, narrow } = table;
   const open = useSignal(false);
   const { pen, word } = drawnOf(scene);
-  const [, under] = scene.toolsCover.value;
+  const [across, under] = scene.toolsCover.value;
   const isAway = scene.role.value === "spectator" || scene.eyes.value !== null || scene.replay.value !== null || scene.own.value === null;
   const frame = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -35,8 +35,11 @@ export function Pens(): JSX.Element | null {
     pen.value = null;
     open.value = false;
   };
+  // On a phone the map has no room below the tools: shut, they lie beside them.
+  const isBeside = narrow.value && !open.value && pen.value === null;
+  const place = isBeside ? { right: `${scene.insets.value.right + across + 8}px`, top: `${64 + under - 60}px` } : { right: `${scene.insets.value.right + 12}px`, top: `${64 + under}px` };
   return (
-    <section ref={frame} class="pens" data-testid="pens" aria-label={t("together-pens")} style={{ right: `${scene.insets.value.right + 12}px`, top: `${64 + under}px` }}
+    <section ref={frame} class="pens" data-testid="pens" aria-label={t("together-pens")} style={place}
       onKeyDown={(event) => { if (event.key === "Escape" && open.value) { event.stopPropagation(); close(); } }}>
       <div class="pens-row" role="toolbar" aria-label={t("together-pens")}>
         {open.value && PENS.map(({ pen: one, icon }) => (

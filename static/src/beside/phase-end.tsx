@@ -11,10 +11,10 @@ export function PhaseEnd(): JSX.Element | null {
   const { scene, t, hands, system } = useTable();
   const view = scene.view.value;
   const may = scene.role.value === "gm" && scene.eyes.value === null && system.inTurns === undefined;
-  if (view === null || !may || view.phase !== "rounds" || !view.acting || scene.draft.value !== null) return null;
+  if (view === null || !may || view.phase !== "rounds" || !view.acting || scene.draft.value !== null || scene.pending.value !== null) return null;
   const left = Object.values(view.combatants).filter((one) => one.faction === view.acting && one.acted !== true && !isDown(one)).length;
   return (
-    <button type="button" class="go pale end-phase" data-testid="end-phase" disabled={scene.pending.value !== null} onClick={() => void hands.send({ command: "advance" })}>
+    <button type="button" class="go pale end-phase" data-testid="end-phase" onClick={() => void hands.send({ command: "advance" })}>
       <b>{t("end-phase")}</b><span class="small">{t("end-phase-of", { left, side: view.acting })}</span>
     </button>
   );

@@ -1,8 +1,9 @@
 /** Everything that is laid ready as one act of the GM: taken back as one. */
 import { effect } from "@preact/signals";
+import { chosenOf } from "../page/chosen";
 import type { Table } from "../panels/table";
 import type { Command, Faction, Point, View } from "../types";
-import { formation, freeCells, middleOf, pointAt } from "./formation";
+import { APART, columnsOf, formation, freeCells, middleOf, pointAt } from "./formation";
 import { asked } from "./checks";
 import type { Figures } from "./json";
 import type { SheetSchema } from "./schema";
@@ -84,6 +85,7 @@ async function send(table: Table, adds: readonly Command[], first: string): Prom
   if (!ok) return false;
   table.scene.library.basket.value = [];
   table.hands.select(first);
+  if (adds.length > 1) chosenOf(table.scene).closed.value = first;
   table.hands.tell(table.t("library-added", { count: adds.length }));
   return true;
 }
@@ -95,17 +97,24 @@ function where(table: Table, coming: readonly { faction: Faction }[], at: Point 
   if (zones !== null) return coming.map(({ faction }) => ({ area: table.scene.library.wanted.peek().area ?? zones.rearOf(view, faction) }));
   if (at !== null || view?.phase === "rounds") return formation(view, at ?? middle(table), coming.length).map((spot) => ({ at: spot }));
   const sides = new Map<Faction, Point[]>();
-  for (const { faction } of coming) if (!sides.has(faction)) sides.set(faction, formation(view, sideOfMap(view, faction), coming.filter((one) => one.faction === faction).length));
+  for (const { faction } of coming) {
+    const count = coming.filter((one) => one.faction === faction).length;
+    if (!sides.has(faction)) sides.set(faction, formation(view, sideOfMap(view, faction, count), count));
+  }
   return coming.map(({ faction }) => ({ at: sides.get(faction)!.shift()! }));
 }
 
-const FROM_LEFT: Readonly<Record<Faction, number>> = { allies: 0.25, neutral: 0.5, enemies: 0.75 };
+const TOWARDS: Readonly<Record<Faction, number>> = { allies: -1, neutral: 0, enemies: 1 };
+/** Metres between the sides as fights on open ground begin, where the map has room for them. */
+const OPENING = 20;
 
-/** Before the rounds a side gathers about its own, the first of it on its half of the map. */
-function sideOfMap(view: View | null, faction: Faction): Point {
+/** Before the rounds a side gathers about its own, the first of it on its half of the map, as far from the other as a fight begins. */
+function sideOfMap(view: View | null, faction: Faction, count: number): Point {
   const own = Object.values(view?.combatants ?? {}).flatMap((one) => (one.faction === faction && one.excluded !== true && one.at ? [one.at as Point] : []));
   const { width = 40, height = 30 } = view?.battlefield ?? {};
-  if (own.length === 0) return [width * FROM_LEFT[faction], height / 2];
+  const deep = ((columnsOf(count) - 1) / 2) * APART;
+  const away = Math.min(Math.max(width / 4, OPENING / 2 + deep), Math.max(width / 4, width / 2 - deep - 1));
+  if (own.length === 0) return [width / 2 + TOWARDS[faction] * away, height / 2];
   const mean = (axis: 0 | 1): number => own.reduce((sum, one) => sum + one[axis], 0) / own.length;
   return [mean(0), mean(1)];
 }

@@ -32,9 +32,12 @@ export function formation(view: View | null, around: Point, count: number): Poin
   return found.sort((a, b) => a[1] - b[1] || a[0] - b[0]);
 }
 
-/** A row up to four, two rows up to ten, then as broad as it is deep; the last row stands in the middle. */
+/** A row up to four, two rows up to ten, then as broad as it is deep. */
+export const columnsOf = (count: number): number => (count <= 4 ? count : count <= 10 ? Math.ceil(count / 2) : Math.ceil(Math.sqrt(count)));
+
+/** The last row stands in the middle. */
 function block(centre: Point, count: number): Point[] {
-  const broad = count <= 4 ? count : count <= 10 ? Math.ceil(count / 2) : Math.ceil(Math.sqrt(count));
+  const broad = columnsOf(count);
   const deep = Math.ceil(count / broad);
   return Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / broad);

@@ -287,6 +287,8 @@ const TOOLS: readonly { tool: Tool; icon: IconName }[] = [
   { tool: "select", icon: "hand" }, { tool: "place", icon: "place" }, { tool: "ruler", icon: "ruler" }, { tool: "ping", icon: "ping" },
 ];
 
+const LAID: ReadonlySet<string> = new Set(["survey", "looking", "brush"]);
+
 /** The tools lie in the board's upper corner; the camera is told how much they cover. */
 function BoardTools({ list, listed }: { list: () => void; listed: boolean }): JSX.Element {
   const { scene, t, board, narrow, page, system } = useTable();
@@ -295,6 +297,12 @@ function BoardTools({ list, listed }: { list: () => void; listed: boolean }): JS
   const thumbs = narrow.value;
   const lacks: Partial<Record<Tool, boolean>> = { ruler: !system.isMeasured, select: thumbs, ping: watching, place: scene.role.value !== "gm" };
   const offered = TOOLS.filter(({ tool }) => lacks[tool] !== true);
+  /** What is laid on the map holds the hand: another tool lays it down. */
+  const isLaid = LAID.has(scene.task.value?.part ?? "");
+  const take = (tool: Tool): void => {
+    if (isLaid) scene.task.value = null;
+    scene.tool.value = tool;
+  };
   useLayoutEffect(() => {
     const { offsetWidth = 0, offsetTop = 0, offsetHeight = 0 } = frame.current ?? {};
     if (offsetWidth > 0) scene.toolsCover.value = [offsetWidth + 12, offsetTop + offsetHeight - BANNER];
@@ -302,13 +310,13 @@ function BoardTools({ list, listed }: { list: () => void; listed: boolean }): JS
   return (
     <div class="board-tools" role="toolbar" aria-label={t("tools")} ref={frame} style={{ right: `${scene.insets.value.right + 12}px` }}>
       {offered.map(({ tool, icon }) => (
-        <IconButton icon={icon} label={t(`tool-${tool}`)} aria-pressed={scene.tool.value === tool}
-          onClick={() => { scene.once.value = false; scene.tool.value = scene.tool.value === tool ? "select" : tool; }} />
+        <IconButton icon={icon} label={t(`tool-${tool}`)} aria-pressed={scene.tool.value === tool && !isLaid}
+          onClick={() => { scene.once.value = false; take(scene.tool.value === tool ? "select" : tool); }} />
       ))}
       {!watching && system.isMeasured && (
         <IconButton icon="freehand" label={t("tool-freehand")} aria-pressed={scene.freehand.value} onClick={() => {
           scene.freehand.value = !scene.freehand.value;
-          scene.tool.value = "select";
+          take("select");
         }} />
       )}
       {(scene.own.value?.lenses?.length ?? 0) > 0 && system.tasks["looking"] !== undefined && <TaskTool part="looking" icon="eye" />}

@@ -48,7 +48,7 @@ function Steps({ phase }: { phase: Phase }): JSX.Element {
   const steps = stateOf(scene).steps.value;
   const now = steps.indexOf(phase);
   return (
-    <ol class="steps">
+    <ol class="stages">
       {steps.map((step, index) => {
         const word = step === "rounds" ? t("step-rounds") : t(`phase-${step}`);
         return (
