@@ -11,7 +11,7 @@ import { IconButton } from "../panels/bits";
 import { read, useLater, wear } from "../panels/later";
 import { useTable } from "../panels/table";
 import { Ring } from "./ring";
-import { courseOf, resultOf, wordsOf, type Report } from "./told";
+import { courseOf, isRough, resultOf, wordsOf, type Report } from "./told";
 
 const WORDS = { en, ja };
 /** How high the banner is. */
@@ -61,7 +61,7 @@ function Card({ report, close, open, watch }: { report: Report; close: () => voi
         <p class="quiet">{courseOf(report, words)}</p>
         <dl>
           <div><dd>{report.round}</dd><dt>{t("report-rounds-total", { count: report.round })}</dt></div>
-          <div><dd><span class="ally">{allies.dealt}</span> : <span class="enemy">{enemies.dealt}</span></dd><dt>{t("report-damage")}</dt></div>
+          <div><dd>{isRough(report) && "≈ "}<span class="ally">{allies.dealt}</span> : <span class="enemy">{enemies.dealt}</span></dd><dt>{t("report-damage")}</dt></div>
           <div><dd>{t("report-of", { count: enemies.out, of: enemies.of })}</dd><dt>{t("report-out")}</dt></div>
         </dl>
         {things.length > 0 && <p class="end-spoils"><b>{t("report-spoils")}</b> {things.join(t("report-and"))}</p>}

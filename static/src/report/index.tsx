@@ -14,7 +14,7 @@ import { Damage, Luck, Rounds } from "./charts";
 import { Face, Ring } from "./ring";
 import { Share } from "./share";
 import { takeStills } from "./stills";
-import { courseOf, hitsOf, momentOf, resultOf, verdictOf, wordsOf, type MomentTold, type PersonTold, type Report as Told, type Words } from "./told";
+import { courseOf, hitsOf, isRough, momentOf, resultOf, verdictOf, wordsOf, type MomentTold, type PersonTold, type Report as Told, type Words } from "./told";
 
 const WORDS = { en, ja };
 /** Turning points on the page; the text has all. */
@@ -107,7 +107,7 @@ function Head({ report, words, other, heroes }: { report: Told; words: Words; ot
         <p class="report-course">{courseOf(report, words)}</p>
         <dl class="report-totals">
           <div><dd>{report.round}</dd><dt>{t("report-rounds-total", { count: report.round })}</dt></div>
-          <div><dd><span class="ally">{allies.dealt}</span> : <span class="enemy">{enemies.dealt}</span></dd><dt>{t("report-damage")}</dt></div>
+          <div><dd>{isRough(report) && "≈ "}<span class="ally">{allies.dealt}</span> : <span class="enemy">{enemies.dealt}</span></dd><dt>{t("report-damage")}</dt></div>
           <div><dd>{t("report-of", { count: enemies.out, of: enemies.of })}</dd><dt>{t("report-out")}</dt></div>
           {allies.tries > 0 && <div><dd>{t("report-of", { count: allies.hits, of: allies.tries })}</dd>
             <dt>{t("report-hits-allies")}{allies.known === allies.tries && <><br />{t("report-expected-short", { expected: allies.expected.toFixed(1) })}</>}</dt></div>}

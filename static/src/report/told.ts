@@ -144,3 +144,6 @@ export function verdictOf({ rows, anyway }: LuckTold, { t, name }: Words): strin
   const second = outside.length === 0 ? said : t("report-sentences", { first: said, second: t("report-anyway", { percent: Math.round(100 * anyway) }) });
   return t("report-sentences", { first: t("report-inside-means"), second });
 }
+
+/** Of some harm this seat knows only what was rolled, or that it was done. */
+export const isRough = ({ untold }: Report): boolean => untold.rolled + untold.unknown > 0;
