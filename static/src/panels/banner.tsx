@@ -163,12 +163,13 @@ export function Undo(): JSX.Element | null {
 
 /** The GM looks through somebody else's eyes. */
 function Eyes(): JSX.Element {
-  const { scene, t, hands } = useTable();
+  const { scene, t, hands, page } = useTable();
+  const seen = scene.eyes.value?.seat;
   const seats = Object.entries(scene.own.value?.seats ?? {}).filter(([id]) => id !== "gm" && id !== "player" && id !== "spectator");
   return (
     <label class="eyes icon-button wide" title={t("eyes-title")}>
       <Icon name="eye" size={17} />
-      <select aria-label={t("eyes-title")} value={scene.eyes.value?.seat ?? ""}
+      <select aria-label={t("eyes-title")} value={seen === undefined || seen === page.data("seat") ? "" : seen}
         onChange={(event) => void hands.look(event.currentTarget.value || null)}>
         <option value="">{t("eyes-own")}</option>
         <option value="spectator">{t("eyes-spectator")}</option>
