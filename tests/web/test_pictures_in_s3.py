@@ -184,6 +184,27 @@ def test_a_backup_of_a_folder_restores_into_the_store(s3: S3, bucket: str, tmp_p
     assert run(cli, ["verify", "--data", str(tmp_path / "new")], env=env).exit_code == 0
 
 
+def test_a_folder_of_all_nodes_goes_along_and_comes_back_where_it_is_named(tmp_path: Path) -> None:
+    def env(name: str) -> dict[str, str]:
+        return {"RANSEN_IMAGES": str(tmp_path / name), "RANSEN_DATA": str(tmp_path / f"{name}-data")}
+
+    old, new = env("a"), env("b")
+    app = create_app(Settings(data=tmp_path / "a-data", images=str(tmp_path / "a")), clock=lambda: 0.0)
+    with TestClient(app) as client:
+        desk = Desk(client, client.post("/api/tables", json={"ruleset": FORD["ruleset"]}).json())
+        image = upload(desk, content=picture()).json()["image"]
+    run = CliRunner().invoke
+
+    made = run(cli, ["backup", str(tmp_path / "backup")], env=old)
+    back = run(cli, ["restore", str(tmp_path / "backup")], env=new)
+
+    assert (made.exit_code, back.exit_code) == (0, 0), made.output + back.output
+    assert [file.name for file in (tmp_path / "b").iterdir()] == [f"{image}.png"]
+    assert not (tmp_path / "b-data" / "images").exists()
+    assert run(cli, ["verify"], env=new).exit_code == 0
+    assert run(cli, ["restore", str(tmp_path / "backup")], env=new).exit_code == 1, "nobody said yes"
+
+
 @pytest.mark.parametrize(
     ("where", "word"),
     [
