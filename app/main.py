@@ -6,7 +6,7 @@ import asyncio
 import gc
 import sys
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from datetime import UTC, datetime
 from typing import Any
@@ -130,6 +130,7 @@ def create_app(
     *,
     clock: Clock = time.monotonic,
     systems: Sequence[System[Any]] = SYSTEMS,
+    now: Callable[[], datetime] = now,
 ) -> FastAPI:
     """The whole server. Its lifespan brings the database up to date, opens it and closes it."""
     settings, meters = settings or Settings(), Metrics()
@@ -139,11 +140,13 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        migrate(settings.database)
+        migrate(settings.database, may_be_newer=True)
         admit(settings.database, keys.fingerprint)
         store = Store(settings.database, settings.place)
-        nodes = nodes_of(settings, keys, paces)
-        opened.append(tables := _tables(store, systems, keys=keys, paces=paces, meters=meters, nodes=nodes))
+        nodes = nodes_of(settings, keys, paces, now)
+        clocks = nodes.clock if nodes else now
+        tables = _tables(store, systems, clocks, keys=keys, paces=paces, meters=meters, nodes=nodes)
+        opened.append(tables)
         app.state.services = AppServices(
             settings=settings,
             tables=tables,
@@ -187,6 +190,7 @@ def _auth(settings: Settings, keys: Keys, opened: Sequence[Tables]) -> Auth:
 def _tables(
     store: Store,
     systems: Sequence[System[Any]],
+    clock: Callable[[], datetime],
     *,
     keys: Keys,
     paces: RateLimits,
@@ -199,7 +203,7 @@ def _tables(
         planned=PLANNED,
         seeds=keys.seed,
         key_hash=keys.hash_of,
-        clock=nodes.clock if nodes else now,
+        clock=clock,
         paces=paces,
         readers=SocketReaders,
         neighbours=nodes.neighbours if nodes else None,

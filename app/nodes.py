@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from datetime import datetime
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
@@ -35,7 +36,9 @@ class Nodes:
     clock: SharedClock
 
 
-def nodes_of(settings: Settings, keys: Keys, paces: RateLimits) -> Nodes | None:
+def nodes_of(
+    settings: Settings, keys: Keys, paces: RateLimits, now: Callable[[], datetime] = now
+) -> Nodes | None:
     """None where there is one process alone."""
     if not settings.redis_url:
         return None

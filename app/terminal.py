@@ -78,7 +78,7 @@ def prepare(settings: Settings) -> Keys:
         if (settings.data / READY).is_dir():
             with held(settings.data):
                 finish(settings.database, settings.data, settings.images)
-        migrate(settings.database)
+        migrate(settings.database, may_be_newer=True)
         keys = Keys.of(settings.data)
         admit(settings.database, keys.fingerprint)
         return keys

@@ -11,15 +11,19 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import URL, Connection, Engine, StaticPool, create_engine, event, make_url, text
-from sqlalchemy.exc import ArgumentError, DatabaseError
+from sqlalchemy.exc import ArgumentError, DatabaseError, DBAPIError
 
 from app.paths import resource_path
 from app.store.failures import Unavailable, Unusable
 from app.store.folder import tighten
-from app.store.postgres import is_server, open_server, wait_to_migrate
+from app.store.postgres import IS_LOCKED, is_server, open_server, state_of, wait_to_migrate
+from app.store.upgrading import is_newer, may_serve, note_oldest
 
+TRIES = 60
+"""How often a step is tried while others hold what it changes."""
 BUSY_MS = 5_000
 """How long a write waits for another process's."""
 
@@ -96,16 +100,17 @@ def driver_of(connection: Connection) -> sqlite3.Connection | None:
     return driver if isinstance(driver, sqlite3.Connection) else None
 
 
-def migrate(url: str) -> None:
+def migrate(url: str, *, may_be_newer: bool = False) -> None:
     """Brings the database at this address to the newest schema; makes it where there is none.
 
-    Raises `Unusable` where what is there is no database, or one of a newer Ransen.
+    Raises `Unusable` where what is there is no database, or one of a newer Ransen; one that is newer and may
+    be served all the same is left as it is, if that is said.
     """
     if is_file(url):
         keep_private(file_of(url))
     engine = open_engine(url)
     try:
-        migrate_engine(engine)
+        migrate_engine(engine, may_be_newer=may_be_newer)
     except (DatabaseError, CommandError) as error:
         why = reason_of(error)
         if isinstance(error, CommandError):
@@ -115,14 +120,37 @@ def migrate(url: str) -> None:
         engine.dispose()
 
 
-def migrate_engine(engine: Engine, version: str = "head") -> None:
+def migrate_engine(
+    engine: Engine,
+    version: str = "head",
+    *,
+    may_be_newer: bool = False,
+    folder: Path | None = None,
+    tries: int = TRIES,
+) -> None:
+    """Where others hold a table that is changed it is tried again: who waits makes others wait."""
+    for left in reversed(range(tries)):
+        try:
+            _upgrade(engine, version, may_be_newer=may_be_newer, folder=folder)
+            return
+        except DBAPIError as error:
+            if state_of(error) != IS_LOCKED or not left:
+                raise
+
+
+def _upgrade(engine: Engine, version: str, *, may_be_newer: bool, folder: Path | None) -> None:
     config = Config()
-    config.set_main_option("script_location", str(resource_path("migrations")).replace("%", "%%"))
+    config.set_main_option("script_location", str(folder or resource_path("migrations")).replace("%", "%%"))
+    scripts = ScriptDirectory.from_config(config)
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
         if is_server(connection):
             wait_to_migrate(connection)
+        if may_be_newer and is_newer(connection, scripts) and may_serve(connection, scripts):
+            return
         config.attributes["connection"] = connection
         command.upgrade(config, version)
+        if version == "head":
+            note_oldest(connection)
 
 
 def keep_private(file: Path) -> None:

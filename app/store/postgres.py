@@ -89,9 +89,10 @@ def state_of(error: BaseException | None) -> str | None:
 
 
 def wait_to_migrate(connection: Connection) -> None:
-    """Until the end of this transaction nobody else migrates this database."""
+    """Until the end of this transaction nobody else migrates this database; tables are not waited for."""
     connection.execute(text("SET LOCAL lock_timeout = '120s'"))
     connection.execute(text("SELECT pg_advisory_xact_lock(:ours, :what)"), {"ours": LOCKS, "what": MIGRATING})
+    connection.execute(text("SET LOCAL lock_timeout = '1s'"))  # whoever waits makes others wait behind it
 
 
 def hold_pictures(connection: Connection) -> None:
