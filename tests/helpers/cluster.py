@@ -68,7 +68,7 @@ class Cluster:
         self._begin_proxy()
         return self
 
-    def node(self, name: str, secret: bytes, **env: str) -> Served:
+    def node(self, name: str, secret: bytes, program: tuple[str, ...] = (), **env: str) -> Served:
         """One more that serves the same, not started yet."""
         data = self.folder / name
         data.mkdir(mode=0o700)
@@ -80,7 +80,7 @@ class Cluster:
             "RANSEN_IMAGES": str(self.folder / "pictures"),
             "RANSEN_HOSTS": "*",
         }
-        return Forked(data=data, env={**said, **env})
+        return Forked(data=data, env={**said, **env}, **({"program": program} if program else {}))
 
     def _begin_proxy(self) -> None:
         servers = [f"    server node{at} 127.0.0.1:{one.port}" for at, one in enumerate(self.nodes)]

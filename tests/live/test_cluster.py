@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from pathlib import Path
 from threading import Event
 from typing import Any
 
@@ -12,23 +10,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from tests.helpers.cluster import Cluster, asked, degraded
-from tests.helpers.postgres import Postgres
-from tests.helpers.redis import new_redis
 from tests.helpers.speaker import IDS, Speaker, without_nulls
 from tests.helpers.wired import Table
 
 pytestmark = pytest.mark.cluster
-
-
-@pytest.fixture
-def cluster(tmp_path: Path, postgres: Postgres) -> Iterator[Cluster]:
-    redis = new_redis()
-    made = Cluster(tmp_path, postgres, redis, postgres.database())
-    try:
-        yield made.begin(RANSEN_RATE_LIMIT="0")
-    finally:
-        made.end()
-        redis.end()
 
 
 def on(cluster: Cluster, node: int, table: Table) -> Table:

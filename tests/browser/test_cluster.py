@@ -1,0 +1,62 @@
+"""Pages behind a real proxy before two nodes: they say what they wait for, and catch up by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import BATTLE, Visit
+from tests.helpers.cluster import Cluster, degraded
+from tests.helpers.people import Person
+from tests.helpers.postgres import new_postgres
+from tests.helpers.redis import new_redis
+from tests.helpers.wired import Table
+
+pytestmark = pytest.mark.cluster
+
+
+@pytest.fixture
+def cluster(tmp_path: Path) -> Iterator[Cluster]:
+    postgres, redis = new_postgres(), new_redis()
+    made = Cluster(tmp_path, postgres, redis, postgres.database())
+    try:
+        yield made.begin()
+    finally:
+        made.end()
+        redis.end()
+        postgres.end()
+
+
+def test_a_page_says_that_it_waits_and_goes_on_afterwards(cluster: Cluster, visit: Visit) -> None:
+    table = Table(cluster.proxy, BATTLE)
+    links = table.made["links"]
+    gm, spectator = visit(links["gm"], alone=True), visit(links["spectator"], alone=True)
+    gm.drag_piece("borin", (14, 30))
+    for page in (gm, spectator):
+        page.wait_for_view("view.combatants.borin.at[0] > 13")
+
+    cluster.postgres.crash()
+    gm.drag_piece("borin", (18, 30))
+    gm.page.locator(".unsent").first.wait_for(state="attached")
+    cluster.postgres.start()
+    cluster.until(lambda: all(degraded(one) == [] for one in cluster.nodes))
+    for page in (gm, spectator):
+        page.wait_for_view("view.combatants.borin.at[0] > 17")
+    gm.page.locator(".unsent").first.wait_for(state="detached")
+
+    cluster.nodes[0].kill()
+    table.http(
+        "POST", "/commands", json={"command": "place", "target": "aina", "at": [30, 10]}
+    ).raise_for_status()
+    for page in (gm, spectator):
+        page.wait_for_view("view.combatants.aina.at[0] == 30")
+        page.page.locator(".strip.lost").wait_for(state="detached")
+        forget_the_line(page)
+
+
+def forget_the_line(person: Person) -> None:
+    """That it broke is what this is about."""
+    broke = ("WebSocket", "net::ERR_", "status of 503", "status of 502", "status of 504")
+    person.errors[:] = [error for error in person.errors if not any(word in error for word in broke)]
