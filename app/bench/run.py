@@ -23,6 +23,7 @@ from app.bench.imports import MIB, imports
 from app.bench.latency import latency
 from app.bench.neighbours import neighbours
 from app.bench.reopening import reopening
+from app.bench.rooms import rooms
 from app.bench.rounds import IN_ROUNDS, rounds
 from app.bench.ruling import ruling
 from app.bench.served import Served
@@ -54,6 +55,8 @@ class Extent:
     picture: tuple[int, int] = (8000, 5000)
     export_entries: int = 40_000
     export_pictures: int = 15
+    pieces: int = 50
+    portrait: int = 512
 
 
 FULL = Extent()
@@ -72,6 +75,8 @@ QUICK = Extent(
     picture=(1000, 625),
     export_entries=500,
     export_pictures=1,
+    pieces=3,
+    portrait=64,
 )
 
 
@@ -112,6 +117,8 @@ def at_work(folder: Path, extent: Extent, server: type[Served]) -> list[Figure]:
         figures += asyncio.run(neighbours(served, extent.flood))
     with server(data=folder / "imports", env=SETTINGS) as served:
         figures += asyncio.run(imports(served, extent.import_bytes, extent.picture))
+    with server(data=folder / "rooms", env=SETTINGS) as served:
+        figures += asyncio.run(rooms(served, extent.pieces, extent.portrait))
     with server(data=folder / "exports", env=SETTINGS) as served:
         figures += asyncio.run(exports(served, extent.export_entries, extent.export_pictures))
     return figures

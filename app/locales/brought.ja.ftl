@@ -8,7 +8,13 @@ bring-paste = シートのリンク、またはコピーしたコマ
 bring-pasted = 貼り付けた内容
 bring-metres = マップ1マスのメートル数
 bring-go = 取り込む
-bring-busy = 読み取り中
+bring-step-sending = 送信中
+bring-step-reading = 読み取り中
+bring-step-pictures = { $of ->
+    [0] 画像を確認中
+   *[other] 画像 { $done } / { $of }
+  }
+bring-step-sheets = シートを作成中
 bring-waits = GMの確認待ちです。
 bring-asks = 取り込みたいものがあります: { $title }
 bring-put = 盤面に出す

@@ -26,6 +26,7 @@ from app.web.bringing import Ready
 from app.web.deps import AppServices, count_command, game_master, guest, services
 from app.web.fetching import Fetcher, NotFetched
 from app.web.problems import JSON, Problem
+from app.web.progress import Key
 from app.web.uploads import check_room
 
 router = APIRouter(prefix="/api/tables/{table}/bring", default_response_class=JSON)
@@ -52,7 +53,12 @@ def problem(error: NotBrought) -> Problem:
 @router.post(
     "",
     status_code=201,
-    **documented(bring_models.Brought, body=bring_models.LinkAsked, also={202: bring_models.Waits}),
+    **documented(
+        bring_models.Brought,
+        body=bring_models.LinkAsked,
+        query={"progress": "a word under which the same seat may ask how far it is"},
+        also={202: bring_models.Waits},
+    ),
 )
 async def bring(request: Request, table: str) -> Response:
     """A file, a link or a pasted text: sheets for the library, scenes; a player's waits for the GM."""
@@ -61,13 +67,16 @@ async def bring(request: Request, table: str) -> Response:
         raise Problem("not-allowed")
     for _ in range(BRING_COMMANDS):
         count_command(request, asker)
+    here, key = services(request), _key(asker, request.query_params.get("progress", ""))
     try:
-        raw, metres = await _asked(request)
-        async with AsyncExitStack() as stack:
-            ready = await bringing.read(services(request), asker, raw, metres, stack)
-            if ready.assets:
-                await check_room(request, asker)
-            return await _kept(services(request), asker, ready)
+        with here.underway.told(key):
+            raw, metres = await _asked(request)
+            async with AsyncExitStack() as stack:
+                progress = partial(here.underway.note, key)
+                ready = await bringing.read(here, asker, raw, metres, stack, progress)
+                if ready.assets:
+                    await check_room(request, asker)
+                return await _kept(here, asker, ready)
     except NotBrought as error:
         raise problem(error) from None
 
@@ -129,6 +138,18 @@ async def _kept(here: AppServices, asker: AuthenticatedSeat, ready: Ready) -> Re
     waiting = secrets.token_hex(8)
     await here.store.write(later)
     return JSON({"waiting": waiting}, status_code=202)
+
+
+def _key(asker: AuthenticatedSeat, word: str) -> Key:
+    return asker.table.id, asker.seat.id, word
+
+
+@router.get("/progress/{word}", **documented(bring_models.Underway))
+async def progress(request: Request, table: str, word: str) -> Response:
+    """How far the own request is that said `?progress=WORD`; 204 where none is under way here."""
+    asker = await guest(request, table)
+    found = services(request).underway.find(_key(asker, word))
+    return Response(status_code=204) if found is None else JSON(found)
 
 
 @router.get("", **documented(bring_models.WaitingList))

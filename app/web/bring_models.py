@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field, JsonValue, RootModel
 
@@ -33,6 +33,15 @@ class Brought(Shape):
 
 class Waits(Shape):
     waiting: str
+
+
+class Underway(Shape):
+    """How far a request is."""
+
+    step: Literal["reading", "pictures", "sheets"]
+    done: int
+    of: int
+    """0 where that is not known."""
 
 
 class WaitingOne(Shape):

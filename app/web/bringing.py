@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from functools import partial
@@ -37,6 +37,8 @@ from app.web.table_archive import asset_of
 
 PATIENCE: Final = 60.0
 MOST_SCENES: Final = 100
+Progress = Callable[[str, int, int], None]
+"""Is told at which step it is, of how many and how many are done."""
 LONGEST_SCENARIO: Final = 1024 * 1024
 
 
@@ -62,7 +64,12 @@ def _line(one: Mapping[str, Any]) -> dict[str, Any]:
 
 
 async def read(
-    here: AppServices, asker: AuthenticatedSeat, raw: bytes, metres: float, stack: AsyncExitStack
+    here: AppServices,
+    asker: AuthenticatedSeat,
+    raw: bytes,
+    metres: float,
+    stack: AsyncExitStack,
+    progress: Progress,
 ) -> Ready:
     """Pictures that came with it stay where the stack closes without an exception. Raises `NotBrought`."""
     folder = Path(stack.enter_context(TemporaryDirectory(dir=coming(here.settings.data))))
@@ -74,8 +81,10 @@ async def read(
         contents = await _scenario(here, source, raw)
     named = {name: folder / file for name, file in files.items()}
     has_pictures = has_faces(asker.table.recorder.system)
-    assets = await _pictures(here, contents, named, stack, of_pieces=has_pictures)
+    progress("pictures", 0, 0)
+    assets = await _pictures(here, contents, named, stack, progress, of_pieces=has_pictures)
     kind = "npc" if asker.seat.role == "gm" else "pc"
+    progress("sheets", len(contents.pieces) + len(contents.sheets), 0)
     fit = partial(_fitted, asker, contents, {name: one.image for name, one in assets.items()}, metres, kind)
     sheets, scenes = await asyncio.to_thread(fit)
     return Ready(
@@ -113,19 +122,22 @@ async def _pictures(
     contents: Contents,
     files: Mapping[str, Path],
     stack: AsyncExitStack,
+    progress: Progress,
     *,
     of_pieces: bool,
 ) -> dict[str, Asset]:
     """Those that a scene or a sheet shows, made again from their pixels; what is none is left out."""
     shown = [one.picture for one in contents.scenes]
     shown += [one.picture for one in contents.pieces if of_pieces]
+    names = list(dict.fromkeys(one for one in shown if one in files))
+    heard = partial(progress, "pictures", len(names))
+    made = await stack.enter_async_context(here.images.made([files[name] for name in names], heard))
     found = {}
-    for name in dict.fromkeys(one for one in shown if one in files):
-        try:
-            found[name] = asset_of(await stack.enter_async_context(here.images.coming(files[name])))
-        except NoPicture as error:
-            if contents.format == "uvtt":
-                raise NotBrought("picture", why=error.code) from None
+    for name, one in zip(names, made, strict=True):
+        if not isinstance(one, NoPicture):
+            found[name] = asset_of(await stack.enter_async_context(here.images.kept(one)))
+        elif contents.format == "uvtt":
+            raise NotBrought("picture", why=one.code)
     return found
 
 

@@ -27,6 +27,7 @@ from app.web.child import Queue
 from app.web.foretelling import Forecasts
 from app.web.images import Images
 from app.web.problems import Problem, too_fast
+from app.web.progress import Underway
 
 MOST_IMPORTS: Final = 4
 """How many wait while one is read."""
@@ -55,6 +56,7 @@ class AppServices:
     imports: Queue = field(default_factory=lambda: Queue(MOST_IMPORTS))
     bringing: Queue = field(default_factory=lambda: Queue(MOST_BROUGHT))
     forecasts: Forecasts = field(default_factory=Forecasts)
+    underway: Underway = field(default_factory=Underway)
 
 
 def services(request: Request) -> AppServices:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import json
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import structlog
 
@@ -21,14 +20,14 @@ from app.store.failures import Unavailable
 from app.store.pictures import Folder, Kept, Pictures
 from app.store.transits import is_used
 from app.store.writer import Store
-from app.web import child, pixels
+from app.web import child
+from app.web.decoding import Fresh, Made, decoded, silent
 from app.web.pixels import FORMATS, NoPicture
 
 __all__ = ["FORMATS", "MOST_BYTES", "Images", "Kept", "NoPicture", "Picture"]
 
 log = structlog.get_logger("ransen")
 MOST_BYTES: Final = 20 * 1000 * 1000
-PATIENCE: Final = 120.0
 MOST_WAITING: Final = 16
 AT_ONCE: Final = 4
 """Files that are asked for at a time: a store elsewhere may be slow."""
@@ -52,7 +51,7 @@ class Picture:
 
 
 class Images:
-    """What this process does with pictures. One is decoded at a time.
+    """What this process does with pictures. A large one is decoded alone, small ones in two processes.
 
     Nodes share the files, so whoever brings or deletes one says so in the database first (`transits`).
     """
@@ -79,24 +78,50 @@ class Images:
 
         Raises `NoPicture`, `Crowded` where too many wait, or `Unavailable`.
         """
+        async with self.made([raw]) as (made,):
+            if isinstance(made, NoPicture):
+                raise made
+            async with self.kept(made, image) as picture:
+                yield picture
+
+    @asynccontextmanager
+    async def made(
+        self, raws: Sequence[bytes | Path], heard: Callable[[int], None] = silent
+    ) -> AsyncIterator[list[Made]]:
+        """Each made again from its pixels, or why not; they last as long as the block. Raises `Crowded`."""
         workshop = self.pictures.workshop
         workshop.mkdir(mode=0o700, parents=True, exist_ok=True)
-        fresh = workshop / f".fresh-{secrets.token_hex(8)}"
+        stems = [f".fresh-{secrets.token_hex(8)}" for _ in raws]
+        fresh = [workshop / stem for stem in stems]
+        sources = [
+            raw if isinstance(raw, Path) else workshop / f"{stem}-raw"
+            for raw, stem in zip(raws, stems, strict=True)
+        ]
         try:
-            kind, width, height = await self._cleaned(raw, fresh)
-            name = image or (await asyncio.to_thread(_digest, fresh))[:32]
-            async with self._announced(name):
-                kept = await self._in_hand(partial(self.pictures.put, fresh, name, FORMATS[kind]))
-                yield Picture(
-                    image=name,
-                    media_type=kept.media_type,
-                    width=width,
-                    height=height,
-                    size=kept.path.stat().st_size,
-                    digest=await asyncio.to_thread(_digest, kept.path),
-                )
+            for raw, source in zip(raws, sources, strict=True):
+                if isinstance(raw, bytes):
+                    await asyncio.to_thread(source.write_bytes, raw)
+            yield await decoded(self._queue, list(zip(sources, fresh, strict=True)), heard)
         finally:
-            fresh.unlink(missing_ok=True)
+            own = [source for raw, source in zip(raws, sources, strict=True) if isinstance(raw, bytes)]
+            for file in (*fresh, *own):
+                file.unlink(missing_ok=True)
+
+    @asynccontextmanager
+    async def kept(self, fresh: Fresh, image: str | None = None) -> AsyncIterator[Picture]:
+        """One of those, under its hash or a name; it stays if the block ends well. Raises `Unavailable`."""
+        name = image or (await asyncio.to_thread(_digest, fresh.path))[:32]
+        async with self._announced(name):
+            put = partial(self.pictures.put, fresh.path, name, FORMATS[fresh.kind])
+            kept = await self._in_hand(put)
+            yield Picture(
+                image=name,
+                media_type=kept.media_type,
+                width=fresh.width,
+                height=fresh.height,
+                size=kept.path.stat().st_size,
+                digest=await asyncio.to_thread(_digest, kept.path),
+            )
 
     @asynccontextmanager
     async def _announced(self, image: str) -> AsyncIterator[None]:
@@ -121,21 +146,6 @@ class Images:
 
     async def _in_hand(self, work: partial[Kept]) -> Kept:
         return await asyncio.get_running_loop().run_in_executor(self._hands, work)
-
-    async def _cleaned(self, raw: bytes | Path, fresh: Path) -> tuple[str, int, int]:
-        source = raw if isinstance(raw, Path) else fresh.with_name(f"{fresh.name}-raw")
-        async with self._queue.turn():
-            try:
-                if isinstance(raw, bytes):
-                    await asyncio.to_thread(source.write_bytes, raw)
-                said = await child.run(pixels.__file__, str(source), str(fresh), seconds=PATIENCE)
-            finally:
-                if isinstance(raw, bytes):
-                    source.unlink(missing_ok=True)
-        told: dict[str, Any] = json.loads(said) if said else {"code": "broken-picture"}
-        if "code" in told:
-            raise NoPicture(told["code"])
-        return told["kind"], told["width"], told["height"]
 
     async def forget(self, image: str) -> None:
         """Deletes a picture that was let go; what cannot be reached now is cleared up later."""

@@ -1,6 +1,7 @@
 """A process of its own that makes a picture again from its pixels, with a bound on its memory.
 
-`python pixels.py SOURCE TARGET` prints what it found as JSON. It imports little, so it starts fast.
+`python pixels.py SOURCE TARGET [SOURCE TARGET …]` prints what it found as a line of JSON each. It imports
+little, so it starts fast.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from app.errand import begin, bound_memory
 MOST_PIXELS: Final = 40 * 1000 * 1000
 FORMATS: Final[Mapping[str, str]] = {"PNG": "png", "JPEG": "jpeg", "WEBP": "webp"}
 HOW: Final[Mapping[str, Mapping[str, Any]]] = {
-    "PNG": {"optimize": False},
+    "PNG": {"optimize": False, "compress_level": 4},
     "JPEG": {"quality": 90},
     "WEBP": {"quality": 90, "method": 4},
 }
@@ -33,6 +34,10 @@ EACH_PIXEL: Final = 10
 EACH_BYTE: Final = 20
 AT_LEAST: Final = 70 * 1000 * 1000
 """Bytes of memory for each pixel and each byte that comes in, and beside these."""
+ALONE: Final = "alone"
+"""Told of one that is too large to be decoded after others."""
+FEW_PIXELS: Final = 4_000_000
+TOGETHER: Final = AT_LEAST + EACH_PIXEL * FEW_PIXELS + EACH_BYTE * 2_000_000
 BROKEN: Final = (OSError, SyntaxError, ValueError, EOFError, TypeError, LookupError, struct.error, zlib.error)
 """What Pillow's readers raise at damaged files."""
 
@@ -155,19 +160,38 @@ def _kept_as(kind: str, picture: Image.Image) -> str:
 
 
 def main() -> None:
+    """Several one after the other share one bound; what is too large for that is left to be alone."""
     begin()
+    words = sys.argv[1:]
+    jobs = [(Path(source), Path(target)) for source, target in zip(words[::2], words[1::2], strict=True)]
+    if len(jobs) > 1:
+        bound_memory(TOGETHER)
+    for source, target in jobs:
+        raw = source.read_bytes()
+        told = {"code": ALONE} if len(jobs) > 1 and _is_large(raw) else _told(raw, target, len(jobs) == 1)
+        sys.stdout.write(json.dumps(told) + "\n")
+        sys.stdout.flush()
+
+
+def _is_large(raw: bytes) -> bool:
     try:
-        clean = cleaned(Path(sys.argv[1]).read_bytes(), is_alone=True)
+        width, height = _head(raw).size
+    except (*BROKEN, Image.DecompressionBombError, MemoryError):
+        return False
+    return width * height > FEW_PIXELS
+
+
+def _told(raw: bytes, target: Path, is_alone: bool) -> dict[str, Any]:
+    try:
+        clean = cleaned(raw, is_alone=is_alone)
     except NoPicture as error:
-        told: dict[str, Any] = {"code": error.code}
-    else:
-        handle = os.open(sys.argv[2], os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(handle, "wb") as target:
-            target.write(clean.raw)
-            target.flush()
-            os.fsync(target.fileno())
-        told = {"kind": clean.kind, "width": clean.size[0], "height": clean.size[1], "size": len(clean.raw)}
-    sys.stdout.write(json.dumps(told))
+        return {"code": error.code}
+    handle = os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(handle, "wb") as file:
+        file.write(clean.raw)
+        file.flush()
+        os.fsync(file.fileno())
+    return {"kind": clean.kind, "width": clean.size[0], "height": clean.size[1], "size": len(clean.raw)}
 
 
 if __name__ == "__main__":

@@ -49,10 +49,14 @@ async def _unpack(source: Path, tables: Tables, images: Images, coming: AsyncExi
     found = await asyncio.to_thread(result, folder) if said is not None else None
     if found is None:
         return Refused(reason=Reason(code="too-costly"))
+    names = [] if found.code else found.pictures
+    made = await coming.enter_async_context(images.made([folder / PICTURES / name for name in names]))
+    if fault := next((one for one in made if isinstance(one, NoPicture)), None):
+        raise fault
     assets = []
-    for name in () if found.code else found.pictures:
-        picture = await coming.enter_async_context(images.coming(folder / PICTURES / name, name))
-        assets.append(asset_of(picture))
+    for name, one in zip(names, made, strict=True):
+        if not isinstance(one, NoPicture):
+            assets.append(asset_of(await coming.enter_async_context(images.kept(one, name))))
     return await tables.keep_found(found, folder, partial(_beside, assets=assets, sheets=found.sheets))
 
 

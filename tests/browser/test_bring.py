@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
+from app.bench import rooms
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.formats.samples import BEAST, FENCER, PIECE, text
@@ -81,3 +82,19 @@ def test_the_gm_lets_in_what_a_player_brought(visit: Visit, served: Served, tabl
     gm.see("bring-let").click()
 
     gm.page.get_by_text("It is in the table’s library.").wait_for()
+
+
+def test_a_room_with_many_pictures_shows_how_far_it_is(
+    visit: Visit, table: dict[str, Any], tmp_path: Path
+) -> None:
+    (tmp_path / "room.zip").write_bytes(rooms.ccfolia(24, 256))
+    gm = visit(table["links"]["gm"])
+    gm.wait_for_view("view.combatants")
+    gm.see("bring").click()
+
+    gm.see("bring-file").set_input_files(tmp_path / "room.zip")
+
+    gm.see("bring-progress").wait_for()
+    gm.page.locator("[data-testid=bring-progress] progress[max='25']").wait_for()
+    gm.page.locator("[data-testid=brought].in").wait_for(timeout=60_000)
+    assert gm.page.locator("[data-testid=brought] .arrived").count() == 25

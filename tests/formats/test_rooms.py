@@ -266,3 +266,10 @@ def test_an_actor_of_foundry_comes_with_what_its_file_leaves_to_be_worked_out(de
     assert figures["attacks"]["weapon1"]["power"] == 30
     assert figures["feats"] == ["hawk-eye"]
     assert {"spell: ヒール", "system.memo"} <= set(one["unknown"])
+
+
+def test_nothing_is_told_of_what_is_not_under_way(desk: Desk) -> None:
+    bring(desk, text(UVTT), params={"progress": "0123456789abcdef"})
+
+    assert desk.get("/bring/progress/0123456789abcdef").status_code == 204
+    assert problem(desk.get("/bring/progress/0123456789abcdef", key="nobody"))[0] in (401, 403)

@@ -13,6 +13,7 @@ import { read, wear } from "./later";
 import { Modal } from "./modal";
 import { nameOf } from "./names";
 import { pictureOf, save, vectorsOf } from "./picture";
+import { send, type Far } from "./sending";
 import { tableName, useTable, type Table } from "./table";
 
 const WORDS = { en, ja };
@@ -55,6 +56,7 @@ interface Item {
   readonly title: string;
   readonly state: "busy" | "in" | "waits" | "refused";
   readonly words?: string;
+  readonly far?: Far;
   readonly came?: readonly Came[];
 }
 
@@ -130,13 +132,16 @@ async function bringAll(table: Table, items: Signal<readonly Item[]>, what: read
   for (const one of what) {
     const title = one instanceof File ? one.name : "url" in one ? one.url : table.t("bring-pasted");
     const before = items.peek();
-    items.value = [...before, { title, state: "busy" }];
-    items.value = [...before, await bringOne(table, title, one)];
+    const tell = (far?: Far): void => {
+      items.value = [...before, { title, state: "busy", far }];
+    };
+    tell();
+    items.value = [...before, await bringOne(table, title, one, tell)];
   }
 }
 
-async function bringOne({ hands, page, id, t }: Table, title: string, what: What): Promise<Item> {
-  const reply = what instanceof File ? await upload(page, id, what) : await hands.call<Answer>("POST", "/bring", { ...what, metres: Number(metres()) });
+async function bringOne({ hands, page, id, t }: Table, title: string, what: What, tell: (far: Far) => void): Promise<Item> {
+  const reply = what instanceof File ? await upload(page, id, what, tell) : await hands.call<Answer>("POST", "/bring", { ...what, metres: Number(metres()) });
   if (!reply.ok) return { title, state: "refused", words: reply.detail || t("unreachable") };
   if (reply.body.waiting === undefined) return { title, state: "in", came: reply.body.brought ?? [] };
   hands.chat(t("bring-asks", { title }), "gm");
@@ -148,17 +153,24 @@ interface Answer {
   readonly waiting?: string;
 }
 
-async function upload(page: Page, id: string, file: File): Promise<Reply<Answer>> {
+function upload(page: Page, id: string, file: File, tell: (far: Far) => void): Promise<Reply<Answer>> {
   const form = new FormData();
-  form.append("file", file);
   form.append("metres", metres());
-  try {
-    const sent = await fetch(`/api/tables/${id}/bring?seat=${encodeURIComponent(page.data("seat"))}`, { method: "POST", headers: { "Accept-Language": page.words.language.peek() }, body: form });
-    const found = (await sent.json()) as Answer & { detail?: string; code?: string };
-    return sent.ok ? { ok: true, body: found } : { ok: false, status: sent.status, code: found.code ?? "", detail: found.detail ?? "" };
-  } catch {
-    return { ok: false, status: 0, code: "unreachable", detail: "" };
-  }
+  form.append("file", file);
+  return send<Answer>(page, id, form, tell);
+}
+
+/** How far it is: a share where that is known, else that it goes on. */
+function Progress({ far }: { far: Far | undefined }): JSX.Element {
+  const { t } = useTable();
+  const isKnown = far !== undefined && far.of > 0;
+  const words = t(`bring-step-${far?.step ?? "reading"}`, { done: far?.done ?? 0, of: far?.of ?? 0 });
+  return (
+    <span class="far" data-testid="bring-progress">
+      {isKnown ? <progress aria-label={words} value={far.done} max={far.of} /> : <progress aria-label={words} />}
+      <span class="small quiet" aria-hidden="true">{words}</span>
+    </span>
+  );
 }
 
 function Row({ item }: { item: Item }): JSX.Element {
@@ -166,7 +178,7 @@ function Row({ item }: { item: Item }): JSX.Element {
   return (
     <li class={item.state} data-testid="brought">
       <b>{item.title}</b>
-      {item.state === "busy" && <progress aria-label={t("bring-busy")} />}
+      {item.state === "busy" && <Progress far={item.far} />}
       {item.state === "waits" && <span>{t("bring-waits")}</span>}
       {item.state === "refused" && <span class="refusal" role="alert">{item.words}</span>}
       {(item.came ?? []).map((one) => <Arrived key={one.sheet} one={one} />)}
