@@ -48,24 +48,33 @@ MOST: Final = 60
 
 
 def spells(items: list[Json], lost: list[str]) -> dict[str, Any]:
-    """As many as a sheet holds; what they say in other words is named in `lost`."""
+    """As many as a sheet holds; what they say in other words, or not at all, is named."""
     found: dict[str, Any] = {}
     for one in items:
-        if is_a(one, "spell") and len(found) < MOST:
-            found[f"skill{len(found) + 1}"] = _skill(one, lost)
+        if not is_a(one, "spell"):
+            continue
+        name = plain(str(one.get("name") or "-"))
+        if len(found) < MOST and (skill := _skill(one, name, lost)):
+            found[f"skill{len(found) + 1}"] = skill
+        else:
+            lost.append(f"spell: {name}"[:80])
     return found
 
 
-def _skill(item: Json, lost: list[str]) -> dict[str, Any]:
-    system, name = of(item, "system"), plain(str(item.get("name") or "-"))
+def _skill(item: Json, name: str, lost: list[str]) -> dict[str, Any]:
+    system = of(item, "system")
     text = plain_signs(plain(str(of(system, "description") or "")))
-    place = f"「射程:{of(system, 'rangeshape') or ''}」「対象:{of(system, 'target') or ''}」"
+    reach, whom_ = of(system, "rangeshape"), of(system, "target")
+    place = (f"「射程:{reach}」" if reach else "") + (f"「対象:{whom_}」" if whom_ else "")
     figures, strange = figures_of(f"{plain_signs(place)}。{text}"[:2000])
+    power = figure(system, "power")
+    if not figures and power is None:
+        return {}
     lost += [f"spell: {name}: {one}"[:80] for one in strange]
     made: dict[str, Any] = {"names": name_in(name), "shape": "target", **figures, **_resist(system)}
     if made["shape"] != "touch":
         made.setdefault("range", 0)
-    if (power := figure(system, "power")) is not None:
+    if power is not None:
         more = figure(system, "powermod")
         said = {"power": power, "critical": figure(system, "cvalue"), "extra": more}
         made |= {key: value for key, value in said.items() if value is not None}
