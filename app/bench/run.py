@@ -22,6 +22,7 @@ from app.bench.figures import Figure, table
 from app.bench.imports import MIB, imports
 from app.bench.latency import latency
 from app.bench.neighbours import neighbours
+from app.bench.opponents import opponents
 from app.bench.reopening import reopening
 from app.bench.rooms import rooms
 from app.bench.rounds import IN_ROUNDS, rounds
@@ -157,6 +158,7 @@ def bench(
             figures = [*ruling(main, extent.previews), *blows(main, areas, extent.previews)]
             figures += cells(squares, extent.previews)
             figures += rounds(rounded, extent.previews)
+            figures += opponents(systems, extent.previews)
             figures += reopening(main, Path(folder), extent.entries)
             figures += at_work(Path(folder), extent, server)
     print(table(figures))

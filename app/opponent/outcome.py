@@ -63,11 +63,11 @@ class Battle:
         self.players = [Player(side, Decider(self.style)) for side in SIDES]
         self.players.append(Player("neutral", Decider(IDLE)))
 
-    def play(self) -> Outcome:
-        """To its end, or until nobody can go on."""
+    def play(self, commands: int = MOST_COMMANDS) -> Outcome:
+        """To its end, until nobody can go on, or so many commands on."""
         first = self._able()
         began, now, refused = self._round(), first, 0
-        for _ in range(MOST_COMMANDS):
+        for _ in range(commands):
             now = self._able()
             is_over = self.system.is_over(self.fight) or not all(now.values())
             if is_over or self._round() - began >= MOST_ROUNDS or refused > MOST_REFUSED:

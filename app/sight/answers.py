@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from app.rules.core import Reason, Viewer
 from app.rules.replacing import replace
@@ -70,6 +70,10 @@ def redact_answer(
     return {} if cut is OMITTED else cut
 
 
+FIGURES: Final = frozenset({int, float, bool, type(None)})
+"""Types of what names nobody: a list of them, as a cell is, stays as it is."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Said:
     viewer: Viewer
@@ -99,6 +103,8 @@ def _cut_said(value: Any, said: _Said) -> Any:
         case Mapping():
             return _cut_said_mapping(value, said)
         case tuple() | list() | frozenset() | set():
+            if FIGURES.issuperset(map(type, value)):
+                return list(value)
             return [cut for one in value if (cut := _cut_said(one, said)) is not OMITTED]
     return OMITTED
 

@@ -16,6 +16,8 @@ from app.rules.work import spend
 
 TRIED = 12
 """So far it is looked whether there is a cell to go to."""
+NEAR = 2
+"""Spaces that are looked at first: nearly always one of those cells is free."""
 MOST_NAMED = 2_500
 """Cells that an offer names one by one."""
 
@@ -53,7 +55,8 @@ def _closed(desk: Desk, one: Combatant, pace: Pace) -> Reason | None:
         return None
     most = min(moving.most_of(one, pace), TRIED)
     others = taken(fight, one.id)
-    if field_of(fight).reach(one.spot, most, others, flying=pace == "fly"):
+    field = field_of(fight)
+    if any(field.reach(one.spot, far, others, flying=pace == "fly") for far in (min(most, NEAR), most)):
         return None
     figures = {"spaces": 1, "most": moving.most_of(one, pace)}
     return Reason(code="too-far", cite=CITE_MOVEMENT, figures=figures, about={"actor": one.id})

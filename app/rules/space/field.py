@@ -39,8 +39,9 @@ class Field:
 
     def neighbours(self, cell: Cell) -> tuple[Cell, ...]:
         """Those inside the field."""
-        around = hexes.neighbours(cell) if self.grid == "hexes" else squares.neighbours(cell)
-        return tuple(one for one in around if self.holds(one))
+        if self.grid == "squares":
+            return squares.neighbours_within(cell, self.columns, self.rows)
+        return tuple(one for one in hexes.neighbours(cell) if self.holds(one))
 
     def is_step(self, a: Cell, b: Cell) -> bool:
         """Is the one a neighbour of the other?"""
@@ -74,9 +75,14 @@ class Field:
         """
 
         def cost(a: Cell, b: Cell) -> int | None:
-            return self.distance(a, b) * weight(b) if enters(b) else None
+            return weight(b) if enters(b) else None
 
-        return squares.spread(start, budget, self.neighbours, cost, self.columns * self.rows)
+        def dearer(a: Cell, b: Cell) -> int | None:
+            return squares.sum_distance(a, b) * weight(b) if enters(b) else None
+
+        is_dear = self.doubles and self.grid == "squares"
+        most = self.columns * self.rows
+        return squares.spread(start, budget, self.neighbours, dearer if is_dear else cost, most)
 
     def block(self, center: Cell, radius: int) -> tuple[Cell, ...]:
         """Cells within so many steps, a diagonal one counting 1; the middle too, in reading order."""

@@ -21,6 +21,7 @@ STEPS: Final[dict[Facing, Cell]] = {
 }
 """Columns and rows of one step, clockwise from north."""
 FACINGS: Final[tuple[Facing, ...]] = ("n", "e", "s", "w")
+AROUND: Final[tuple[Cell, ...]] = tuple(STEPS.values())
 ALL_FACINGS: Final[tuple[Facing, ...]] = tuple(STEPS)
 
 Gate = tuple[Cell, ...]
@@ -30,6 +31,15 @@ Gate = tuple[Cell, ...]
 def neighbours(cell: Cell) -> tuple[Cell, ...]:
     """The eight cells around it, clockwise from north; some may lie outside the field."""
     return tuple((cell[0] + dx, cell[1] + dy) for dx, dy in STEPS.values())
+
+
+def neighbours_within(cell: Cell, columns: int, rows: int) -> tuple[Cell, ...]:
+    """Those of the eight that are cells of the field, in the same order."""
+    x, y = cell
+    if 0 < x < columns - 1 and 0 < y < rows - 1:
+        return tuple([(x + dx, y + dy) for dx, dy in AROUND])
+    around = [(x + dx, y + dy) for dx, dy in AROUND]
+    return tuple([one for one in around if 0 <= one[0] < columns and 0 <= one[1] < rows])
 
 
 def distance(a: Cell, b: Cell) -> int:
@@ -198,6 +208,8 @@ def spread(
                 continue
             spend(8)
             for other in around(cell):
+                if found.get(other, budget + 1) <= spent:
+                    continue
                 step = cost(cell, other)
                 if step is None or spent + step > budget or found.get(other, budget + 1) <= spent + step:
                     continue
