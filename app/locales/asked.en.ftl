@@ -15,7 +15,7 @@ option-span = { $from } to { $to } m
 option-skirmish = at the centre of skirmish { $skirmish }
 stop = Stop
 stop-at = Stop at { $metres } m
-stop-in = Pull to skirmish { $skirmish }
+stop-in = Pull to skirmish { $skirmish }
 stop-steps = { $count ->
     [one] { $names } steps in
    *[other] { $names } step in

@@ -46,6 +46,8 @@ export function rulerRows(context: Context, system: OnPlane, draft: Draft, lengt
   const means = { ...plain, words: way.means ?? "" };
   const over = rich(port, "board-means-beyond", plain, { way: [last.name, plain], metres: [figure(most, true), plain] });
   rows.push(beyond ? [...rich(port, "board-mode-beyond", bold), ...(isSmall(context) ? [] : over)] : [name, ...(isSmall(context) ? [] : [means])]);
+  // What it costs has a line of its own where there is little room; the least way costs nothing.
+  if (isSmall(context) && !beyond && way !== ways[0]) rows.push([{ ...plain, words: means.words.replace(/^[:：]\s*/, "") }]);
   return verdict ? [...rows, ...system.rows(context, draft), ...refusals(context, verdict)] : rows;
 }
 

@@ -11,7 +11,7 @@ import { veil } from "../palette";
 import type { Places } from "../places";
 import { along, figure, gap, track, type Track } from "../paths";
 import type { LensPort } from "../lens";
-import type { Draft, Point, Stop, StopChoice, Stride, Verdict } from "../port";
+import type { Draft, Point, Stop, StopChoice, Stride, Verdict, Stroke } from "../port";
 import type { OnPlane } from "./system";
 import { bandsOf, hatch, ticks, waypoints } from "./route";
 import { bandLines, type Brush, casing } from "../stripes";
@@ -106,11 +106,11 @@ export class Overlay {
     this.stops(ink, context, draft.actor, way, options, [...taken, { ...card, cost: 3 }]);
   }
 
-  private route(ink: Ink, context: Context, actor: string, way: Track, ways: readonly Stride[], options: readonly Stop[]): void {
+  private route(ink: Ink, context: Context, actor: string, way: Track, ways: readonly Stride[], options: readonly Stop[], alike?: Stroke): void {
     const brush = this.brush(ink, context, actor);
     const piece = context.layout.byId.get(actor);
     const leaves = piece && !piece.circle ? (piece.r + (piece.look.active ? 12 : 7)) / context.camera.scale : 0;
-    const bands = bandsOf(way.length, ways, actor === context.port.draft.peek()?.actor ? 0 : leaves);
+    const bands = bandsOf(way.length, ways, actor === context.port.draft.peek()?.actor ? 0 : leaves, alike);
     casing(brush, way, bands);
     for (const option of options) hatch({ ...brush, colour: colourOf(context, option) }, way, option.span[0], option.span[1]);
     bandLines(brush, way, bands);
@@ -162,7 +162,7 @@ export class Overlay {
     if (!waits?.path.length || !start) return;
     const way = track([start, ...waits.path]);
     for (const option of waits.stops) blockers(ink, context, way, option);
-    this.route(ink, context, waits.mover, way, [], waits.stops);
+    this.route(ink, context, waits.mover, way, [], waits.stops, waits.stroke);
     this.endGhost(ink, context, waits.mover, way);
   }
 
@@ -184,7 +184,8 @@ export class Overlay {
     const option = choice.options[choice.option];
     const way = track([choice.start, ...choice.path]);
     if (option) blockers(ink, context, way, option);
-    this.route(ink, context, choice.mover, way, [], option ? [option] : []);
+    const view = context.port.view.peek();
+    this.route(ink, context, choice.mover, way, [], option ? [option] : [], view ? this.system.waiting(view)?.stroke : undefined);
     this.endGhost(ink, context, choice.mover, way);
     if (!option) return;
     const { camera, brushes } = context;

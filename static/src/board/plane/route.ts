@@ -11,9 +11,9 @@ import { fontOf, PLAIN } from "../text";
 export const strokeAt = (index: number, count: number): Stroke =>
   count < 2 ? "long" : index === 0 ? "short" : index === count - 1 && count > 2 ? "double" : "long";
 
-/** Where each band of a path begins and ends, from where it leaves the piece. Where no way is known all of it is in long dashes. */
-export function bandsOf(length: number, ways: readonly Pick<Stride, "reach">[], leaves: number): Stripe[] {
-  if (ways.length === 0) return [{ band: "long", from: Math.min(leaves, length), to: length }];
+/** Where each band of a path begins and ends, from where it leaves the piece. Where no reach is known all of it is drawn alike. */
+export function bandsOf(length: number, ways: readonly Pick<Stride, "reach">[], leaves: number, alike: Stroke = "long"): Stripe[] {
+  if (ways.length === 0) return [{ band: alike, from: Math.min(leaves, length), to: length }];
   const ends = [...ways.map(({ reach }) => reach ?? Number.POSITIVE_INFINITY), Number.POSITIVE_INFINITY];
   return ends.flatMap((end, i): Stripe[] => {
     const from = Math.max(ends[i - 1] ?? 0, leaves);

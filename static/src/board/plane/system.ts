@@ -1,7 +1,7 @@
 /** What a rule system adds to the board of a plane: circles, what the slip of a path says beside its length, a move that waits. */
 import type { View } from "../../types";
 import type { Context } from "../context";
-import type { Draft, Point, Stop } from "../port";
+import type { Draft, Point, Stop, Stroke } from "../port";
 import type { Reading } from "../scene";
 import type { Row } from "../text";
 
@@ -12,6 +12,8 @@ export interface Waiting {
   readonly start: Point | null;
   readonly path: readonly Point[];
   readonly stops: readonly Stop[];
+  /** Drawn as the way that was taken. */
+  readonly stroke: Stroke;
 }
 
 export interface OnPlane extends Reading {

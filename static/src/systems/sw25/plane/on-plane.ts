@@ -10,6 +10,8 @@ import { ofSwordWorld } from "../view";
 import { circlesOf } from "./circles";
 import { type MoveVerdict, planeStateOf, stopOf } from "./state";
 
+const STROKES = { limited: "short", normal: "long", full: "double" } as const;
+
 export const onPlane = (scene: Scene): OnPlane => ({
   circlesOf,
   isApart: (piece) => "standing" in piece && piece.standing === "independent",
@@ -19,8 +21,8 @@ export const onPlane = (scene: Scene): OnPlane => ({
     return rich(context.port, "board-stop-centre", quiet, { skirmish: [skirmishName(circle), quiet] });
   },
   waiting(view) {
-    const { mover, start = null, path = [], options = [] } = ofSwordWorld(view)?.pending ?? {};
-    return mover === undefined ? null : { mover, start, path, stops: options.map(stopOf) };
+    const { mover, mode = "normal", start = null, path = [], options = [] } = ofSwordWorld(view)?.pending ?? {};
+    return mover === undefined ? null : { mover, start, path, stops: options.map(stopOf), stroke: STROKES[mode] };
   },
 });
 
