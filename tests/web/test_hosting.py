@@ -26,6 +26,7 @@ from tests.helpers.tables import watching
 from tests.web.conftest import FORD, STEP, Desk, problem
 from tests.web.test_uploads import picture, upload
 
+ON_BOTH = pytest.mark.usefixtures("storage")
 KEY = "k" * 43
 LONG_AGO = "2025-01-01T00:00:00.000Z"
 
@@ -75,6 +76,7 @@ def test_another_key_opens_nothing(client: TestClient, desk: Desk, key: str) -> 
     assert client.get("/host", headers={"Authorization": f"Bearer {desk.key('gm')}"}).status_code == 404
 
 
+@ON_BOTH
 def test_it_tells_names_sizes_and_times_and_nothing_of_what_is_inside(host: TestClient) -> None:
     desk = made(host, "The <b>ford</b>")
     desk.command(STEP)
@@ -92,6 +94,7 @@ def test_it_tells_names_sizes_and_times_and_nothing_of_what_is_inside(host: Test
     assert " 1, 0.0 MB 1 " in row, "one picture, one seat taken"
 
 
+@ON_BOTH
 def test_a_table_is_deleted_with_what_it_had(host: TestClient) -> None:
     desk, other = made(host, "Ford"), made(host, "Keep")
     image = upload(desk, content=picture()).json()["image"]
@@ -119,6 +122,7 @@ def test_another_site_deletes_nothing(host: TestClient) -> None:
     assert desk.get().status_code == 200
 
 
+@ON_BOTH
 def test_tables_are_sorted_sought_and_paged(host: TestClient) -> None:
     for name in ("Beta", "alpha", "Gamma"):
         made(host, name)
@@ -160,6 +164,7 @@ def long_ago(connection: Connection, table: str) -> None:
     connection.execute(update(schema.events).where(schema.events.c.table_id == table).values(time=LONG_AGO))
 
 
+@ON_BOTH
 def test_what_nobody_opened_for_so_long_is_deleted_and_nothing_else(expiring: TestClient) -> None:
     old, new, sought = (made(expiring, name) for name in ("Old", "New", "Sought"))
     image = upload(old, content=picture()).json()["image"]
@@ -197,6 +202,7 @@ def test_a_table_that_is_opened_counts_as_used(tmp_path: Path) -> None:
         assert Desk(client, desk.made).get().status_code == 200
 
 
+@ON_BOTH
 def test_the_commands_list_and_delete(tmp_path: Path) -> None:
     env = {"RANSEN_DATA": str(tmp_path)}
 
