@@ -45,3 +45,28 @@ rule-5-post-combat-cleanup = After the Fight
 rule-4-check-to-determine-if-combat-is-over = Is the Fight Over
 rule-loot-recovery = Searching the Fallen
 rule-use-of-lifegrass-and-magic-herbs = Lifegrass and Magic Herbs
+
+# What seldom happens in a fight.
+event-summoned = { $actor } summons { $targets } until round { $until }.
+    .bare = { $actor } summons { $targets }.
+event-forced-moved = { $how ->
+        [push] { $target } is pushed { $metres } m.
+        [pull] { $target } is pulled { $metres } m.
+       *[teleport] { $target } is teleported { $metres } m.
+    }{ $stopped ->
+        [obstacle] { " " }A wall is in the way.
+        [edge] { " " }The map ends there.
+        [fixed] { " " }It is fixed to the spot.
+       *[none] { "" }
+    }
+event-roll-changed = { $actor }: { $act } turns { $was } into { $faces }.
+event-asking-set = { $target }: rolls are asked about { $asks ->
+        [always] always
+        [low] when they are low
+        [failure] at a double 1
+       *[never] never
+    }.
+event-roll-shown = { $actor } has rolled and can still change the result.
+    .bare = A roll can still be changed.
+event-roll-answered = { $actor } has decided about the roll.
+    .bare = The roll has been decided.

@@ -45,3 +45,28 @@ rule-5-post-combat-cleanup = 戦闘後の処理
 rule-4-check-to-determine-if-combat-is-over = 戦闘終了の確認
 rule-loot-recovery = 戦利品の獲得
 rule-use-of-lifegrass-and-magic-herbs = 救命草・魔香草の使用
+
+# What seldom happens in a fight.
+event-summoned = { $actor }が{ $targets }を召喚（ラウンド{ $until }まで）。
+    .bare = { $actor }が{ $targets }を召喚。
+event-forced-moved = { $how ->
+        [push] { $target }は{ $metres }m押し出された。
+        [pull] { $target }は{ $metres }m引き寄せられた。
+       *[teleport] { $target }は{ $metres }m瞬間移動した。
+    }{ $stopped ->
+        [obstacle] 障害物に遮られた。
+        [edge] マップの端で止まった。
+        [fixed] その場から動かせない。
+       *[none] { "" }
+    }
+event-roll-changed = { $actor }：{ $act }で{ $was }が{ $faces }になった。
+event-asking-set = { $target }：出目の確認は{ $asks ->
+        [always] 毎回
+        [low] 低い出目のみ
+        [failure] 1ゾロのみ
+       *[never] しない
+    }。
+event-roll-shown = { $actor }は出目を変えられる。返事待ち。
+    .bare = 出目を変えるかどうか、返事待ち。
+event-roll-answered = { $actor }が出目をどうするか決めた。
+    .bare = 出目をどうするか決まった。

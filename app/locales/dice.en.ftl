@@ -16,7 +16,3 @@ event-dice-mixed = From now on the dice come from the server’s seed and random
         [missing] { " " }What this page added is NOT among them: do not trust these dice.
        *[none] { "" }
     }
-event-roll-shown = { $actor } has rolled and can still change the result.
-    .bare = A roll can still be changed.
-event-roll-answered = { $actor } has decided about the roll.
-    .bare = The roll has been decided.

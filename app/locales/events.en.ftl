@@ -41,25 +41,6 @@ event-healed = { $target } regains { $amount } HP; { $hp } now.
     .bare = { $target } looks better: { $health }.
 event-mana-changed = { $target } has { $mp } MP left.
 event-counter-changed = { $target }: { $counter } is now { $now }.
-event-summoned = { $actor } summons { $targets } until round { $until }.
-    .bare = { $actor } summons { $targets }.
-event-forced-moved = { $how ->
-        [push] { $target } is pushed { $metres } m.
-        [pull] { $target } is pulled { $metres } m.
-       *[teleport] { $target } is teleported { $metres } m.
-    }{ $stopped ->
-        [obstacle] { " " }A wall is in the way.
-        [edge] { " " }The map ends there.
-        [fixed] { " " }It is fixed to the spot.
-       *[none] { "" }
-    }
-event-roll-changed = { $actor }: { $act } turns { $was } into { $faces }.
-event-asking-set = { $target }: rolls are asked about { $asks ->
-        [always] always
-        [low] when they are low
-        [failure] at a double 1
-       *[never] never
-    }.
 event-ammo-spent = { $target } spends { $amount } of { $ammo }, { $left } left.
 event-died = { $target } dies.
 event-excluded = { $target } is out of the fight.

@@ -41,25 +41,6 @@ event-healed = { $target }のHPが{ $amount }戻って{ $hp }に。
     .bare = { $target }の傷が癒える（{ $health }）。
 event-mana-changed = { $target }の残りMPは{ $mp }。
 event-counter-changed = { $target }：{ $counter }は{ $now }。
-event-summoned = { $actor }が{ $targets }を召喚（ラウンド{ $until }まで）。
-    .bare = { $actor }が{ $targets }を召喚。
-event-forced-moved = { $how ->
-        [push] { $target }は{ $metres }m押し出された。
-        [pull] { $target }は{ $metres }m引き寄せられた。
-       *[teleport] { $target }は{ $metres }m瞬間移動した。
-    }{ $stopped ->
-        [obstacle] 障害物に遮られた。
-        [edge] マップの端で止まった。
-        [fixed] その場から動かせない。
-       *[none] { "" }
-    }
-event-roll-changed = { $actor }：{ $act }で{ $was }が{ $faces }になった。
-event-asking-set = { $target }：出目の確認は{ $asks ->
-        [always] 毎回
-        [low] 低い出目のみ
-        [failure] 1ゾロのみ
-       *[never] しない
-    }。
 event-ammo-spent = { $target }は{ $ammo }を{ $amount }消費（残り{ $left }）。
 event-died = { $target }が死亡。
 event-excluded = { $target }が戦場から除外。

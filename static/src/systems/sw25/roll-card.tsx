@@ -19,7 +19,7 @@ export function RollCard({ view, pending }: { view: View; pending: Pending }): J
   return (
     <>
       <h2><Rich text={t("roll-title", { name: mark(named, toneOf(view.combatants[actor]?.faction)), what })} /></h2>
-      <p class="rolled-faces"><Dice faces={[...faces]} by={0} size={30} />{total !== undefined && <span class="quiet"><Rich text={t("roll-comes-to", { total: mark(String(total)) })} /></span>}</p>
+      <p class="rolled-faces"><Dice faces={[...faces]} by={0} size={30} />{total !== undefined && <span class="quiet">{" "}<Rich text={t("roll-comes-to", { total: mark(String(total)) })} /></span>}</p>
       {rolls.map((roll) => (
         <p class="small quiet">{t("roll-before", { name: nameOf(view, roll.actor, language), faces: roll.faces.join(" + ") })}{roll.total === undefined ? "" : ` = ${roll.total}`}</p>
       ))}
