@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Visit
 from tests.helpers.people import PHONE, Person
 
@@ -46,3 +49,45 @@ def test_a_mouse_needs_no_glass(gm: Person) -> None:
     gm.wait_still()
 
     assert gm.page.evaluate(INKED, [x + 24 + 40, y + 18 - AWAY - 40]) < 255
+
+
+def dragged_by_finger(phone: Person, who: str, to: tuple[float, float]) -> None:
+    """A finger takes a piece, goes to a point on the map and lets go."""
+    phone.wait_for_view(f"view.combatants.{who}")
+    phone.show(to)
+    phone.show((10, 30))
+    line = phone.page.context.new_cdp_session(phone.page)
+    (x, y), (ex, ey) = phone.piece(who), phone.on_screen(to)
+    for kind, share in (("touchStart", 0.0), *(("touchMove", step / 8) for step in range(1, 9))):
+        point = {"x": x + (ex - x) * share, "y": y + (ey - y) * share}
+        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    line.detach()
+
+
+@pytest.mark.parametrize("screen", [PHONE, {"width": 844, "height": 390}, {"width": 320, "height": 256}])
+def test_a_finger_that_let_go_of_a_full_move_is_asked_once_more(
+    visit: Visit, table: dict[str, Any], gm: Person, screen: dict[str, int]
+) -> None:
+    phone = visit(table["links"]["gm"], viewport=screen, has_touch=True, is_mobile=True)
+    phone.wait_for_view("view.combatants.borin")
+    phone.wait_still()
+
+    dragged_by_finger(phone, "borin", (24, 30))
+    phone.see("move-confirm").wait_for()
+    expect(phone.see("move-confirm")).to_contain_text("Full Move")
+    assert gm.view()["combatants"]["borin"]["at"] == [10, 30]
+    phone.see("move-cancel").click()
+    phone.see("move-confirm").wait_for(state="hidden")
+    dragged_by_finger(phone, "borin", (24, 30))
+    phone.see("move-confirm").click()
+
+    gm.wait_for_view("view.combatants.borin.at[0] > 20")
+
+
+def test_a_finger_drops_a_short_move_at_once(visit: Visit, table: dict[str, Any], gm: Person) -> None:
+    phone = visit(table["links"]["gm"], viewport=PHONE, has_touch=True, is_mobile=True)
+
+    dragged_by_finger(phone, "borin", (16, 30))
+
+    gm.wait_for_view("view.combatants.borin.at[0] > 12")

@@ -65,7 +65,7 @@ export abstract class Pointer<Hold extends { readonly kind: string }> {
   protected abstract begin(press: Press<Hold>, event: PointerEvent): void;
   /** Whatever is dragged goes where the pointer is. */
   abstract follow(): void;
-  protected abstract dropped(hold: Hold): void;
+  protected abstract dropped(hold: Hold, finger: boolean): void;
   protected abstract tap(press: Press<Hold>): void;
   /** Drops whatever is being made. Says whether there was something. */
   protected abstract forget(): boolean;
@@ -181,7 +181,7 @@ export abstract class Pointer<Hold extends { readonly kind: string }> {
     const dragged = this.dragging;
     if (dragged) this.follow();
     this.release();
-    if (dragged) this.dropped(press.hold);
+    if (dragged) this.dropped(press.hold, press.finger);
     else if (event.button === 0) {
       this.surface.port.tapped?.();
       if (!this.isTaken(press)) this.tap(press);

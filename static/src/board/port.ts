@@ -71,6 +71,8 @@ export interface Stride {
   readonly reason: string | null;
   /** What it costs, after its name. */
   readonly means?: string;
+  /** So much that a finger which lets go is asked once more. */
+  readonly dear?: boolean;
   /** What its circle is called on a plane. */
   readonly rim?: string;
 }

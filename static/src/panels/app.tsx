@@ -221,6 +221,22 @@ function useBottom(sheet: { readonly current: HTMLElement | null }): void {
   }, []);
 }
 
+/** What is asked, and the button of a path that waits for it, are in sight as long as they are there. */
+function useRaised(height: Signal<(typeof HEIGHTS)[number]>): void {
+  const { scene } = useTable();
+  const raised = useRef(false);
+  useEffect(() => effect(() => {
+    const waits = scene.draft.value?.way === "taps";
+    if (waits) scene.sheet.value = "act";
+    const isWanted = scene.asksMe.value || waits;
+    if (isWanted && height.peek() === "low") [height.value, raised.current] = ["middle", true];
+    else if (!isWanted && raised.current) {
+      raised.current = false;
+      if (height.peek() === "middle") height.value = "low";
+    }
+  }), []);
+}
+
 /** The sheet has three heights: its tabs alone, what is needed to act, nearly all. Drag the grip or tap it. */
 function Thumbs({ replay, side }: { replay: Replaying; side: typeof import("./flat") | null }): JSX.Element {
   const { scene, t, page } = useTable();
@@ -228,9 +244,7 @@ function Thumbs({ replay, side }: { replay: Replaying; side: typeof import("./fl
   const sheet = useRef<HTMLElement>(null);
   const grabbed = useRef<{ y: number; height: number; moved: boolean } | null>(null);
   useBottom(sheet);
-  useEffect(() => effect(() => {
-    if (scene.asksMe.value && height.peek() === "low") height.value = "middle";
-  }), []);
+  useRaised(height);
   const settle = (): void => {
     if (sheet.current === null) return;
     const share = sheet.current.offsetHeight / innerHeight;

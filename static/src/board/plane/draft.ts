@@ -39,7 +39,7 @@ export class Drafting {
   private way: Draft["way"] = "drag";
   private last: Point | null = null;
   private centred = false;
-  private drop: { draft: Draft; until: number } | null = null;
+  private drop: { draft: Draft; until: number; finger: boolean } | null = null;
   /** What was sent and is not yet answered by a new view. */
   sent: Draft | null = null;
 
@@ -130,11 +130,11 @@ export class Drafting {
     this.port.draft.value = null;
   }
 
-  /** Lets go: sends the draft, once it is known how the piece could walk. */
-  commit(now: number): void {
+  /** Lets go: sends the draft, once it is known how the piece could walk. What costs much waits for a button where a finger let go. */
+  commit(now: number, finger = false): void {
     const draft = this.port.draft.peek();
     if (!draft?.path.length || track([draft.start, ...draft.path]).length < 0.01) return this.cancel();
-    this.drop = { draft, until: now + PATIENCE };
+    this.drop = { draft, until: now + PATIENCE, finger };
     this.tick(now);
   }
 
@@ -146,6 +146,11 @@ export class Drafting {
     if (!strides && now < drop.until) return true;
     const draft = this.filled(drop.draft);
     this.drop = null;
+    if (drop.finger && strides?.ways.some(({ dear, fills }) => dear && fills === draft.fills)) {
+      this.port.draft.value = { ...draft, way: "taps" };
+      this.adopt(this.port.draft.peek());
+      return false;
+    }
     this.cancel();
     this.show(draft);
     this.port.commit(draft);

@@ -115,12 +115,12 @@ export class PlanePointer extends Pointer<Hold> {
     drawn();
   }
 
-  protected dropped(hold: Hold): void {
+  protected dropped(hold: Hold, finger: boolean): void {
     const { port, drafting } = this.table;
     this.paint(null, true, hold);
     if (hold.kind === "piece") {
       if (drafting.drawing) drafting.freehand(false);
-      drafting.commit(performance.now());
+      drafting.commit(performance.now(), finger);
     }
     if (hold.kind === "carry" && this.carried) {
       const { piece, at } = this.carried;

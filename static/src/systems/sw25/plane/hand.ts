@@ -56,7 +56,7 @@ function stride({ page }: Parts, actor: string, mode: typeof MODES[number], reac
   return {
     fills: { id: `move.${mode}`, command: { command: "move", actor, mode }, field: "path" },
     name: t(`board-mode-${mode}`), means: t(`board-means-${mode}`), rim: t(`board-circle-${mode}`, { metres: figure(reach[mode], true) }),
-    reach: reach[mode], cells: null, facing: null, reason: null,
+    reach: reach[mode], dear: mode === "full", cells: null, facing: null, reason: null,
   };
 }
 
