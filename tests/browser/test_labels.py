@@ -117,3 +117,39 @@ def test_no_words_over_others_in_any_system(visit: Visit, served: Served, key: s
         person = look(visit, table["links"]["gm"], screen)
 
         assert collisions(written(person)) == [], screen
+
+
+READ = """which => {
+  const one = document.querySelector(which);
+  const { color, backgroundColor, borderTopWidth, borderTopStyle } = getComputedStyle(one);
+  return { color, backgroundColor, edge: borderTopStyle === "none" ? 0 : parseFloat(borderTopWidth) };
+}"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_sides_and_buttons_are_seen_in_colours_of_the_system(
+    visit: Visit, served: Served, scheme: str
+) -> None:
+    table = served.new_table({"name": "Crowded", "scenario": crowd("sw25-advanced")})
+    person = visit("about:blank", forced_colors="active", color_scheme=scheme)
+    person.page.goto(served.url)
+    person.see("home-watch").wait_for()
+    mark = person.page.evaluate(READ, ".brand .mark")
+    assert mark["backgroundColor"] != person.page.evaluate(READ, "body")["backgroundColor"]
+    assert person.page.evaluate(READ, "[data-testid=home-watch]")["edge"] >= 1
+
+    person.page.goto(table["links"]["gm"])
+    person.wait_for_view("view.combatants.p0")
+    person.wait_still()
+    person.page.mouse.click(*person.piece("p0"))
+    person.page.wait_for_function(
+        """() => [...document.querySelectorAll(".go")]
+        .some((one) => getComputedStyle(one).borderTopWidth === "2px")"""
+    )
+    count = person.page.evaluate(READ, ".pip.many")
+    assert count["color"] != count["backgroundColor"]
+    shapes = person.page.evaluate(
+        """() => [...document.querySelectorAll(".pip.many")]
+        .map((one) => getComputedStyle(one, "::before").content)"""
+    )
+    assert len(set(shapes)) == 2, "each side has a shape beside its colour"

@@ -101,3 +101,61 @@ def test_an_upright_phone_with_its_keyboard_open_keeps_its_sheet(visit: Visit, s
     resized(person, 844, 390)
     person.see("sheet-fold").wait_for()
     assert person.see("seat-name").input_value() == "Hana", "what was written outlives a turn of the phone"
+
+
+UNDER = """() => {
+  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+  const all = [...document.querySelectorAll(":is(.sheet, .pens, .tool-fold) :is(button, p, input)")]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }));
+  const sticky = [...document.querySelectorAll(".sheet *, .tool-fold, .pens")]
+    .filter((one) => one.matches(".tool-fold, .pens") || getComputedStyle(one).position === "sticky")
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }));
+  return sticky.flatMap((top) => all
+    .filter((one) => !top.contains(one) && !one.contains(top))
+    .filter((one) => over(top.getBoundingClientRect(), one.getBoundingClientRect()))
+    .map((one) => `${top.className}: ${one.getAttribute("aria-label") ?? one.textContent}`));
+}"""
+
+
+def opened(person: Person, is_open: bool) -> None:
+    """The sheet beside the map comes out, or goes away."""
+    fold = person.see("sheet-fold")
+    if (fold.get_attribute("aria-expanded") == "true") is not is_open:
+        fold.click()
+    person.page.wait_for_function(
+        "told => document.querySelector('[data-testid=sheet-fold]').ariaExpanded === told",
+        arg=str(is_open).lower(),
+    )
+    person.wait_still()
+
+
+@pytest.mark.parametrize("size", [(320, 256), (640, 400)])
+def test_a_turn_is_played_at_400_and_at_200_percent(
+    visit: Visit, table: dict[str, Any], size: tuple[int, int]
+) -> None:
+    screen = {"width": size[0], "height": size[1]}
+    person = visit(table["links"]["gm"], viewport=screen, device_scale_factor=2)
+    person.wait_for_view("view.combatants.aina")
+    person.see("sheet-fold").wait_for()
+    opened(person, False)
+    person.show((20, 10))
+    person.show((10, 10))
+    person.page.mouse.click(*person.piece("aina"))
+    person.see("pens").wait_for()
+    assert person.page.evaluate(UNDER) == []
+
+    person.drag_piece("aina", (20, 10), (24, 10))
+    person.see("decision-block").wait_for()
+    assert person.page.evaluate(UNDER) == []
+    person.see("decision-block").click()
+    person.wait_for_view("!view.pending && view.combatants.aina.at[0] < 24")
+    opened(person, True)
+    assert person.page.evaluate(UNDER) == []
+    person.page.get_by_role("tab", name="Log").click()
+    person.see("log").get_by_text("stops").first.wait_for()
+    assert person.page.evaluate(UNDER) == []
+    person.page.get_by_role("tab", name="Act").click()
+    person.see("end-turn").click()
+
+    person.wait_for_view("view.combatants.aina.acted && Object.keys(view.skirmishes).length === 1")
