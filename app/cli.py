@@ -15,7 +15,7 @@ import uvicorn
 
 from app import hosting
 from app.auth import Auth, Keys
-from app.bench.run import MOST_WATCHED, bench_cluster, bench_watchers, count
+from app.bench.run import MOST_SIMULATED, MOST_WATCHED, bench_cluster, bench_simulation, bench_watchers, count
 from app.bench.run import bench as run_bench
 from app.bench.served import NotServing
 from app.log import open_log
@@ -322,14 +322,21 @@ def bench(
     watchers: Annotated[
         int, typer.Option(min=0, max=MOST_WATCHED, help="One fight before so many watchers.")
     ] = 0,
+    simulated: Annotated[
+        int,
+        typer.Option("--simulate-watchers", min=0, max=MOST_SIMULATED, help="So many through caches."),
+    ] = 0,
 ) -> None:
     """Measures this machine and this Ransen, beside raw limits."""
     if cluster:
         measure_cluster(settle(), quick=quick)
         return
+    if simulated:
+        typer.echo(bench_simulation(simulated, quick=quick))
+        return
     if watchers:
         settings = settle()
-        typer.echo(bench_watchers(watchers, settings.database_url, settings.redis_url))
+        typer.echo(bench_watchers(watchers, settings.database_url, settings.redis_url, quick=quick))
         return
     if trace:
         count(SYSTEMS)

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import httpx
-from sqlalchemy import create_engine, text
+from sqlalchemy import String, cast, create_engine, func, insert, literal, select, text
 from websockets.asyncio.client import connect
 
 from app.bench.battles import quiet, rounds
@@ -22,11 +22,13 @@ from app.bench.figures import Figure, quantile
 from app.bench.seat import Seat
 from app.bench.served import Served
 from app.bench.tables import together
+from app.store import schema
 
 ALLIES: Final = 5
 BAR_CPU: Final = 1.2
 BAR_SEEN: Final = 5.0
 BEHIND: Final = 1_000
+STORED: Final = 10_000
 BYTES: Final = 600
 """Of an entry, about."""
 Node = Served
@@ -51,6 +53,7 @@ def measured(folder: Path, env: Mapping[str, str], *, tables: int, seconds: floa
         found = [*_of_flat_out(own, both, tables), *asyncio.run(_seen([here, there], int(seconds * 10)))]
         found += asyncio.run(_behind(there, *asyncio.run(_long_table(here))))
         found.append(_memory(here, there, tables))
+    found += _stored(folder, secret, env)
     return [*found, _bare_insert(env["RANSEN_DATABASE_URL"]), _bare_publish(env["RANSEN_REDIS_URL"])]
 
 
@@ -151,6 +154,39 @@ def _memory(here: Node, there: Node, tables: int) -> Figure:
         unit="KiB",
         note=f"{tables} more of them opened on the node that had not made them",
     )
+
+
+def _stored(folder: Path, secret: bytes, env: Mapping[str, str]) -> list[Figure]:
+    """What tables cost a node that nobody opens: its memory, and until it serves, without and with them."""
+    found = []
+    for name in ("three", "four"):
+        begun = time.perf_counter()
+        with node(folder, name, secret, env) as at:
+            found.append((_resident(at), time.perf_counter() - begun))
+            if name == "three":
+                _store(env["RANSEN_DATABASE_URL"], at.new_table({"scenario": quiet(ALLIES, ALLIES)})["id"])
+    (before, slow), (after, start) = found
+    return [
+        Figure(
+            name=f"memory of {STORED} tables that nobody opens",
+            value=(after - before) / 1024,
+            unit="KiB",
+            note=f"of {before / 2**20:.0f} MiB; a start takes {start:.1f} s with them, {slow:.1f} s without",
+        )
+    ]
+
+
+def _store(url: str, table: str) -> None:
+    """As many more tables like this one, without keys."""
+    engine, numbers = create_engine(url), func.generate_series(1, STORED).column_valued("number")
+    with engine.begin() as connection:
+        for of in (schema.tables, schema.seats, schema.events):
+            own = "id" if of is schema.tables else "table_id"
+            rest = [column for column in of.c if column.name not in (own, "key_hash")]
+            name = literal("bench-").concat(cast(numbers, String))
+            rows = select(name, *rest).where(of.c[own] == table)
+            connection.execute(insert(of).from_select([own, *(column.name for column in rest)], rows))
+    engine.dispose()
 
 
 def _resident(at: Node) -> int:

@@ -16,6 +16,7 @@ from app.bench.battles import ON_AREAS, RULESET
 from app.bench.blows import blows
 from app.bench.cells import ON_CELLS, cells
 from app.bench.cluster import measured
+from app.bench.costs import costs, report
 from app.bench.exports import exports
 from app.bench.fanout import fanout
 from app.bench.figures import Figure, table
@@ -30,9 +31,11 @@ from app.bench.ruling import ruling
 from app.bench.served import Served
 from app.bench.tables import tables
 from app.bench.trace import trace
+from app.bench.watchers import EVENTS
 from app.bench.watchers import measured as before_masses
 from app.rules.system import System
 
+MOST_SIMULATED = 100_000_000
 MOST_WATCHED = 25_000
 """Watchers that are measured with at most: a socket each from this machine's own ports."""
 SETTINGS = {"RANSEN_RATE_LIMIT": "0", "RANSEN_CREATE": "anyone"}
@@ -89,13 +92,25 @@ def bench_cluster(database: str, redis: str, *, quick: bool) -> str:
         return table(measured(Path(folder), env, tables=extent.tables, seconds=extent.seconds / 2))
 
 
-def bench_watchers(watchers: int, database: str, redis: str) -> str:
+def bench_watchers(watchers: int, database: str, redis: str, *, quick: bool = False) -> str:
     """The report of one fight before so many; on a watchers' node where there is PostgreSQL and Redis."""
     allow_sockets(2 * watchers + 4096)
     more = {"RANSEN_DATABASE_URL": database, "RANSEN_REDIS_URL": redis} if redis else {}
     with tempfile.TemporaryDirectory(prefix="ransen-bench-") as folder:
-        figures = before_masses(Path(folder), {**SETTINGS, **more}, watchers, is_cluster=bool(redis))
+        events = 5 if quick else EVENTS
+        env = {**SETTINGS, **more}
+        figures = before_masses(Path(folder), env, watchers, events, is_cluster=bool(redis))
     return table(figures)
+
+
+def bench_simulation(watchers: int, *, quick: bool = False) -> str:
+    """What so many would need, worked out of what is measured here."""
+    allow_sockets(4096)
+    with (
+        tempfile.TemporaryDirectory(prefix="ransen-bench-") as folder,
+        Served(data=Path(folder) / "node", env=SETTINGS) as served,
+    ):
+        return report(costs(served, Path(folder), 50 if quick else 500), watchers)
 
 
 def allow_sockets(wanted: int) -> None:

@@ -74,7 +74,7 @@ async def _commanded(gm: Seat, watcher: Seat, events: int, pause: float) -> dict
     return sent
 
 
-async def _fight(
+async def fight(
     node: Served, there: Served, watchers: int, events: int, pause: float
 ) -> tuple[dict[str, float], float, float, list[str]]:
     """Quantiles; processor seconds and bytes of memory of the node with the watchers; the texts."""
@@ -118,11 +118,11 @@ async def _bare(watchers: int, texts: list[str], pause: float) -> tuple[dict[str
 
 
 async def watched(
-    node: Served, there: Served, watchers: int, *, events: int = EVENTS, pause: float = PAUSE
+    node: Served, there: Served, watchers: int, events: int, pause: float = PAUSE
 ) -> list[Figure]:
     """`there` serves the watchers, `node` those who play; they may be the same."""
     began = os.getloadavg()[0]
-    found, used, memory, texts = await _fight(node, there, watchers, events, pause)
+    found, used, memory, texts = await fight(node, there, watchers, events, pause)
     raw, raw_used = await _bare(watchers, texts, pause)
     where = "the node itself" if node is there else "a watchers' node"
     note = (
@@ -151,7 +151,9 @@ async def watched(
     ]
 
 
-def measured(folder: Path, env: Mapping[str, str], watchers: int, *, is_cluster: bool) -> list[Figure]:
+def measured(
+    folder: Path, env: Mapping[str, str], watchers: int, events: int, *, is_cluster: bool
+) -> list[Figure]:
     """On a lone process, or on a watchers' node beside one where the fight is played."""
     secret = secrets.token_bytes(32)
 
@@ -163,6 +165,6 @@ def measured(folder: Path, env: Mapping[str, str], watchers: int, *, is_cluster:
 
     with begun("one") as node:
         if not is_cluster:
-            return asyncio.run(watched(node, node, watchers))
+            return asyncio.run(watched(node, node, watchers, events))
         with begun("watchers", RANSEN_ROLE="watchers") as there:
-            return asyncio.run(watched(node, there, watchers))
+            return asyncio.run(watched(node, there, watchers, events))

@@ -122,7 +122,7 @@ def test_one_node_and_two_are_measured(tmp_path: Path, postgres: Postgres, redis
 
     found = measured(tmp_path, env, tables=1, seconds=0.3)
 
-    assert len(found) == 10
+    assert len(found) == 11
     assert all(one.value > 0 for one in found if one.unit != "KiB" and "later" not in one.name)
 
 
