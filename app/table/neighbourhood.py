@@ -94,8 +94,8 @@ class Neighbourhood:
         return len(self._heard)
 
     def recorded(self, table: str, record: Record) -> None:
-        """A small entry goes along, so that who shows it need not ask the database for it."""
-        if self._seal and self._heard and sum(map(len, filter(None, texts_of(record)))) <= SMALL:
+        """A small entry goes along where somebody reads along elsewhere: who shows it need not ask for it."""
+        if self._seal and self.there(table) and sum(map(len, filter(None, texts_of(record)))) <= SMALL:
             row = json.dumps((record.seat, record.command_id, record.time, *texts_of(record)))
             sealed = self._seal.close(f"{table}|{record.seq}", row)
             self._bell.tell("entry", (table, record.seq, sealed))

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from app.sealed import Sealed
+from app.table.table import Table
 from tests.helpers.nodes import Node, Room, same_table, settled, two_nodes
 from tests.helpers.tables import Reader, done, exported, happened, sit, watching
 
@@ -30,6 +31,14 @@ async def _met(nodes: Nodes) -> None:
     await _a_while()
 
 
+async def read_along(there: Node, table: Table, seat: str) -> Reader:
+    """Somebody at that node, of whom the other one knows."""
+    reader = await watching(table, seat)
+    there.clock.pass_by(0.2)
+    await _a_while()
+    return reader
+
+
 async def _a_while() -> None:
     for _ in range(20):
         await asyncio.sleep(0)
@@ -42,7 +51,7 @@ def entries(room: Room) -> list[Any]:
 async def test_a_small_entry_is_shown_without_asking_the_database(nodes: Nodes) -> None:
     _, here, there = nodes
     mine, theirs = await same_table(here, there)
-    readers = [await watching(mine, "player"), await watching(theirs, "player")]
+    readers = [await watching(mine, "player"), await read_along(there, theirs, "player")]
     before = there.store.reads
 
     for x in range(3, 9):
@@ -58,7 +67,8 @@ async def test_a_small_entry_is_shown_without_asking_the_database(nodes: Nodes) 
 
 async def test_nothing_of_an_entry_is_to_be_read_between_the_nodes(nodes: Nodes) -> None:
     room, here, there = nodes
-    mine, _ = await same_table(here, there)
+    mine, theirs = await same_table(here, there)
+    await read_along(there, theirs, "gm")
     await done(mine, "gm", "note", text="a trap behind the gate")
 
     assert entries(room)
@@ -68,7 +78,7 @@ async def test_nothing_of_an_entry_is_to_be_read_between_the_nodes(nodes: Nodes)
 async def test_doubled_and_old_rings_show_nothing_twice(nodes: Nodes) -> None:
     room, here, there = nodes
     mine, theirs = await same_table(here, there)
-    reader = await watching(theirs, "gm")
+    reader = await read_along(there, theirs, "gm")
     for x in range(3, 8):
         await done(mine, "gm", "move", actor="ana", at=[x, 3])
         for kind, what in list(room.said):
@@ -82,7 +92,7 @@ async def test_doubled_and_old_rings_show_nothing_twice(nodes: Nodes) -> None:
 async def test_rings_in_disorder_are_shown_in_order(nodes: Nodes) -> None:
     room, here, there = nodes
     mine, theirs = await same_table(here, there)
-    reader = await watching(theirs, "gm")
+    reader = await read_along(there, theirs, "gm")
     room.is_silent = True
     for x in range(3, 8):
         await done(mine, "gm", "move", actor="ana", at=[x, 3])
@@ -99,7 +109,7 @@ async def test_rings_in_disorder_are_shown_in_order(nodes: Nodes) -> None:
 async def test_an_entry_that_no_node_has_sealed_is_not_shown(nodes: Nodes) -> None:
     room, here, there = nodes
     mine, theirs = await same_table(here, there)
-    reader = await watching(theirs, "gm")
+    reader = await read_along(there, theirs, "gm")
     await done(mine, "gm", "move", actor="ana", at=[3, 3])
     await settled(there)
     row = Sealed(b"one secret for all", "elsewhere").open("here", f"{mine.id}|2", entries(room)[-1][2])
@@ -122,11 +132,11 @@ async def test_an_old_entry_is_rather_read_from_the_log(nodes: Nodes) -> None:
     """After a restore the log may say otherwise than what was rung before it."""
     room, here, there = nodes
     mine, theirs = await same_table(here, there)
+    reader = await read_along(there, theirs, "gm")
     room.is_silent = True
     await done(mine, "gm", "move", actor="ana", at=[3, 3])
     room.is_silent = False
     there.clock.pass_by(60)
-    reader = await watching(theirs, "gm")
 
     here.bell.tell("entry", entries(room)[-1])
     await _a_while()
@@ -138,7 +148,7 @@ async def test_an_old_entry_is_rather_read_from_the_log(nodes: Nodes) -> None:
 async def test_a_ring_of_a_deleted_table_opens_nothing(nodes: Nodes) -> None:
     room, here, there = nodes
     mine, theirs = await same_table(here, there)
-    reader = await watching(theirs, "player")
+    reader = await read_along(there, theirs, "player")
     await done(mine, "gm", "move", actor="ana", at=[3, 3])
     await here.tables.delete(mine.id)
     await _a_while()
@@ -156,7 +166,7 @@ async def test_a_ring_of_a_deleted_table_opens_nothing(nodes: Nodes) -> None:
 async def test_a_number_that_is_none_costs_one_look_and_nothing_else(nodes: Nodes) -> None:
     _, here, there = nodes
     mine, theirs = await same_table(here, there)
-    reader = await watching(theirs, "gm")
+    reader = await read_along(there, theirs, "gm")
     here.bell.tell("rang", (mine.id, 10**9))
     await settled(there)
     await done(mine, "gm", "move", actor="ana", at=[3, 3])
@@ -169,7 +179,7 @@ async def test_a_number_that_is_none_costs_one_look_and_nothing_else(nodes: Node
 async def test_both_nodes_record_at_once_while_rings_bring_entries(nodes: Nodes) -> None:
     _, here, there = nodes
     mine, theirs = await same_table(here, there)
-    readers: list[Reader] = [await watching(table, "player") for table in (mine, theirs)]
+    readers = [await watching(mine, "player"), await read_along(there, theirs, "player")]
     seat = await sit(mine, "Kim", "ana", asker="gm")
     await settled(there)
 
@@ -184,4 +194,14 @@ async def test_both_nodes_record_at_once_while_rings_bring_entries(nodes: Nodes)
 
     assert len(happened(await exported(mine), "struck@1")) == 20
     assert readers[0].events == readers[1].events
+    assert mine.look("gm") == theirs.look("gm")
+
+
+async def test_where_nobody_reads_along_elsewhere_the_entry_stays_here(nodes: Nodes) -> None:
+    room, here, there = nodes
+    mine, theirs = await same_table(here, there)
+    await done(mine, "gm", "move", actor="ana", at=[3, 3])
+    await settled(there)
+
+    assert entries(room) == []
     assert mine.look("gm") == theirs.look("gm")
