@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from app.errand import begin, bound_memory
+from app.library import carried
 from app.library.own import unpacked, written
 from app.library.sheet import InvalidSheet
 from app.rules.system import System
@@ -52,6 +53,8 @@ def take(source: Path, folder: Path, systems: Sequence[System[Any]]) -> Found:
         seating=table_log.seating,
         snapshot=snapshot,
         sheets=sheets,
+        scenes=carried.scenes(system, document.scenes()),
+        papers=carried.papers(document.papers()),
         pictures=_lay_out(document, folder),
     )
 

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
+from app.store.failures import Damaged
 from app.store.schema import papers
 
 Kind = Literal["handout", "note"]
@@ -18,6 +19,32 @@ def papers_of(connection: Connection, table: str, kind: Kind) -> dict[str, Body]
     """In the order of making."""
     wanted = select(papers).where(papers.c.table_id == table, papers.c.kind == kind)
     return {row.paper: json.loads(row.body) for row in connection.execute(wanted.order_by(papers.c.place))}
+
+
+def papers_after(connection: Connection, table: str, place: int, *, most: int) -> dict[int, tuple[str, Body]]:
+    """Of both kinds the next ones in the order of making: by place, each with its id. Raises `Damaged`."""
+    wanted = select(papers).where(papers.c.table_id == table, papers.c.place > place)
+    found = connection.execute(wanted.order_by(papers.c.place).limit(most))
+    try:
+        return {row.place: (row.paper, {"kind": row.kind, **json.loads(row.body)}) for row in found}
+    except ValueError as error:
+        raise Damaged(f"a paper of table {table} after {place}: {error}") from error
+
+
+def keep_papers(connection: Connection, table: str, found: Mapping[str, Body]) -> None:
+    """All of another table, under the ids that they had there."""
+    rows = [
+        {
+            "table_id": table,
+            "paper": paper,
+            "kind": body["kind"],
+            "place": place,
+            "body": _json({key: value for key, value in body.items() if key != "kind"}),
+        }
+        for place, (paper, body) in enumerate(found.items(), 1)
+    ]
+    if rows:
+        connection.execute(insert(papers), rows)
 
 
 def find_paper(connection: Connection, table: str, kind: Kind, paper: str) -> Body | None:

@@ -4,17 +4,41 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, Table, delete, func, insert, select, update
 
+from app.store.failures import Damaged
 from app.store.schema import brought, scenes
+
+PREFIX: Final = "scene-"
+Body = Mapping[str, Any]
 
 
 def scenes_of(connection: Connection, table: str) -> dict[str, Any]:
     """Every scene by id, in the order of making."""
     wanted = select(scenes).where(scenes.c.table_id == table).order_by(scenes.c.place)
     return {row.scene: json.loads(row.body) for row in connection.execute(wanted)}
+
+
+def scenes_after(connection: Connection, table: str, place: int, *, most: int) -> dict[int, tuple[str, Any]]:
+    """The next ones in the order of making: by place, each with its id. Raises `Damaged`."""
+    wanted = select(scenes).where(scenes.c.table_id == table, scenes.c.place > place)
+    found = connection.execute(wanted.order_by(scenes.c.place).limit(most))
+    try:
+        return {row.place: (row.scene, json.loads(row.body)) for row in found}
+    except ValueError as error:
+        raise Damaged(f"a scene of table {table} after {place}: {error}") from error
+
+
+def keep_scenes(connection: Connection, table: str, found: Mapping[str, Body]) -> None:
+    """All of another table, under the ids that they had there."""
+    rows = [
+        {"table_id": table, "scene": scene, "place": int(scene.removeprefix(PREFIX)), "body": _json(body)}
+        for scene, body in found.items()
+    ]
+    if rows:
+        connection.execute(insert(scenes), rows)
 
 
 def find_scene(connection: Connection, table: str, scene: str) -> Any | None:
@@ -31,9 +55,9 @@ def put_scene(connection: Connection, table: str, body: Mapping[str, Any]) -> st
     """Under the next id."""
     newest = select(func.max(scenes.c.place)).where(scenes.c.table_id == table)
     place = (connection.execute(newest).scalar() or 0) + 1
-    row = {"table_id": table, "scene": f"scene-{place}", "place": place, "body": _json(body)}
+    row = {"table_id": table, "scene": f"{PREFIX}{place}", "place": place, "body": _json(body)}
     connection.execute(insert(scenes), row)
-    return f"scene-{place}"
+    return f"{PREFIX}{place}"
 
 
 def change_scene(

@@ -13,15 +13,21 @@ from app.table.request_bodies import EntryWritten, HeadWritten
 
 PICTURES: Final = "pictures"
 SHEETS: Final = "library"
+SCENES: Final = "scenes"
+PAPERS: Final = "papers"
 ENTRIES: Final = "entries"
 HEAD: Final = ("ransen", "ruleset", "created")
 MOST_ENTRIES: Final = 200_000
-MOST_PICTURES: Final = 50
+MOST_PICTURES: Final = 200
 MOST_SHEETS: Final = 100
+MOST_SCENES: Final = 100
+MOST_PAPERS: Final = 300
 MOST_VALUES: Final = 200_000
 """In one entry or sheet: each may take some hundred bytes of memory for a moment."""
 LONGEST_ENTRY: Final = 8 * 1024 * 1024
 LONGEST_SHEET: Final = 256 * 1024
+LONGEST_SCENE: Final = 8 * 1024 * 1024
+LONGEST_PAPER: Final = 64 * 1024
 LONGEST_PICTURE: Final = 28 * 1000 * 1000
 """In base64."""
 LONGEST_WORD: Final = 1000
@@ -52,6 +58,20 @@ class Exported:
             for name in carver.members():
                 yield name, read_json(_sheet(carver, name), WRITTEN)
 
+    def scenes(self) -> Iterator[tuple[str, Any]]:
+        """Prepared ones, by id. Raises `Malformed`."""
+        if SCENES in self.places:
+            carver = Carver(self.text, self.places[SCENES])
+            for name in carver.members():
+                yield name, read_json(_scene(carver, name), WRITTEN)
+
+    def papers(self) -> Iterator[tuple[str, Any]]:
+        """Handouts and notes, by id. Raises `Malformed`."""
+        if PAPERS in self.places:
+            carver = Carver(self.text, self.places[PAPERS])
+            for name in carver.members():
+                yield name, read_json(_paper(carver, name), WRITTEN)
+
     def pictures(self) -> Iterator[tuple[str, str]]:
         """Names and what should be base64. Raises `Malformed`."""
         if PICTURES in self.places:
@@ -73,6 +93,10 @@ def survey(text: bytes) -> Exported:
                 _count(key, MOST_ENTRIES, carver.elements(), lambda n: _entry(carver, n))
             case "library":
                 _count(key, MOST_SHEETS, carver.members(), lambda name: _sheet(carver, name))
+            case "scenes":
+                _count(key, MOST_SCENES, carver.members(), lambda name: _scene(carver, name))
+            case "papers":
+                _count(key, MOST_PAPERS, carver.members(), lambda name: _paper(carver, name))
             case "pictures":
                 _count(key, MOST_PICTURES, carver.members(), lambda name: _picture(carver, name))
             case _:
@@ -100,6 +124,16 @@ def _entry(carver: Carver, number: int) -> bytes:
 def _sheet(carver: Carver, name: str) -> bytes:
     what = f"{SHEETS}.{name[:40]}"
     return carver.value(most_bytes=LONGEST_SHEET, most_values=MOST_VALUES, what=what)
+
+
+def _scene(carver: Carver, name: str) -> bytes:
+    what = f"{SCENES}.{name[:40]}"
+    return carver.value(most_bytes=LONGEST_SCENE, most_values=MOST_VALUES, what=what)
+
+
+def _paper(carver: Carver, name: str) -> bytes:
+    what = f"{PAPERS}.{name[:40]}"
+    return carver.value(most_bytes=LONGEST_PAPER, most_values=MOST_VALUES, what=what)
 
 
 def _picture(carver: Carver, name: str) -> bytes:

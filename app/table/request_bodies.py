@@ -26,6 +26,8 @@ from app.table.table_events import Names
 
 Raw = Annotated[Mapping[str, Any], AtMost(200)]
 """Read further where it is known what it is."""
+Kept = Annotated[str, AtMost(8000)]
+"""A text that was checked, or cut, when it was first kept."""
 Controls = Everybody
 """Whom a seat leads."""
 Readers = Literal["all"] | Annotated[tuple[Id, ...], AtMost(200), Distinct()]
@@ -156,6 +158,48 @@ class HandoutWanted:
     """A picture that was uploaded to the table."""
     to: Readers = "all"
     shown: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandoutKept:
+    """A handout as it travels with its table; `to` is none for all players."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
+    title: Name
+    text: Lines
+    image: Word
+    to: Annotated[tuple[Id, ...], AtMost(200), Distinct()] | None
+    shown: bool
+    read: Annotated[tuple[Id, ...], AtMost(200), Distinct()]
+    version: int
+    by: Id
+    time: Word
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoteKept:
+    """A note as it travels with its table."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
+    title: Name
+    text: Lines
+    shared: bool
+    version: int
+    by: Id
+    time: Word
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SceneKept:
+    """A prepared scene as it travels with its table."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
+    name: Word
+    scenario: Raw
+    notes: Kept = ""
+    opening: Kept = ""
+    source: Word = ""
+    rest: Raw | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -77,6 +77,8 @@ class Found:
     seating: Seating = field(default_factory=dict)
     snapshot: Snapshot | None = None
     sheets: Mapping[str, Any] = field(default_factory=dict)
+    scenes: Mapping[str, Any] = field(default_factory=dict)
+    papers: Mapping[str, Any] = field(default_factory=dict)
     pictures: list[str] = field(default_factory=list)
 
 

@@ -1,27 +1,32 @@
-"""An exported table as it goes out: its log, its sheets and the pictures that they name, in pieces."""
+"""An exported table as it goes out: log, sheets, scenes, papers, and the pictures that they name."""
 
 from __future__ import annotations
 
 import asyncio
 import base64
 import re
-from collections.abc import AsyncGenerator, Iterable, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from app.store.failures import Unavailable
+from app.store.papers import papers_after
 from app.store.pictures import Pictures
+from app.store.scenes import scenes_after
 from app.store.sheets import sheets_after
 from app.store.tables import assets_of
 from app.store.writer import Store
-from app.table.exported import LONGEST_PICTURE, MOST_PICTURES, PICTURES, SHEETS
+from app.table.exported import LONGEST_PICTURE, MOST_PICTURES, PAPERS, PICTURES, SCENES, SHEETS
 from app.table.exporting import Torn, text_of
 from app.table.request import LetIn, always
 from app.table.table import Table
 from app.web.bodies import WHOLE_TABLE
 
-SHEETS_AT_ONCE: Final = 4
+AT_ONCE: Final = 4
+"""Sheets, scenes or papers that are read at a time."""
+After = Callable[..., dict[int, tuple[str, Any]]]
+"""The next rows in the order of making."""
 STEP: Final = 192 * 1024
 """Bytes of a picture that are encoded at a time: a multiple of 3, as base64 wants it."""
 NAME: Final = re.compile(rb"[0-9a-f]{32}")
@@ -69,19 +74,38 @@ async def _pieces(
     async for sheet in _sheets(table, store):
         await asyncio.to_thread(named.look, sheet)
         yield sheet
+    for field, after in ((SCENES, scenes_after), (PAPERS, papers_after)):
+        async for one in _in_order(table, store, field, after):
+            await asyncio.to_thread(named.look, one)
+            yield one
     chosen = await asyncio.to_thread(lambda: list(_chosen(pictures, named)))
     async for part in _pictures(pictures, chosen):
         yield part
 
 
+async def _in_order(table: Table, store: Store, field: str, after: After) -> AsyncGenerator[bytes, None]:
+    """Scenes or papers by id, in the order in which they were made."""
+    last, before = 0, f',"{field}":{{'
+    while True:
+        page = await store.read(partial(after, table=table.id, place=last, most=AT_ONCE))
+        for name, body in page.values():
+            yield before.encode() + text_of(name) + b":" + text_of(body)
+            before = ","
+        last = max(page, default=last)
+        if len(page) < AT_ONCE:
+            break
+    if last:
+        yield b"}"
+
+
 async def _sheets(table: Table, store: Store) -> AsyncGenerator[bytes, None]:
     last, before = "", f',"{SHEETS}":{{'
     while True:
-        page = await store.read(partial(sheets_after, table=table.id, sheet=last, most=SHEETS_AT_ONCE))
+        page = await store.read(partial(sheets_after, table=table.id, sheet=last, most=AT_ONCE))
         for last, sheet in page.items():
             yield before.encode() + text_of(last) + b":" + text_of(sheet)
             before = ","
-        if len(page) < SHEETS_AT_ONCE:
+        if len(page) < AT_ONCE:
             break
     if last:
         yield b"}"

@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
 from contextlib import AsyncExitStack
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Connection
 
 from app.library.own import MAX_OWN_SHEETS
 from app.rules.core import Reason
+from app.store.papers import keep_papers
 from app.store.rows import Asset
+from app.store.scenes import keep_scenes
 from app.store.sheets import put_sheet
 from app.store.tables import add_asset
 from app.store.writer import Store
 from app.table.exported import PICTURES
 from app.table.responses import Refused
-from app.table.spool import result
+from app.table.spool import Found, result
 from app.table.table import Table
 from app.table.tables import Tables
 from app.web.child import Queue, run
@@ -57,14 +58,16 @@ async def _unpack(source: Path, tables: Tables, images: Images, coming: AsyncExi
     for name, one in zip(names, made, strict=True):
         if not isinstance(one, NoPicture):
             assets.append(asset_of(await coming.enter_async_context(images.kept(one, name))))
-    return await tables.keep_found(found, folder, partial(_beside, assets=assets, sheets=found.sheets))
+    return await tables.keep_found(found, folder, partial(_beside, assets=assets, found=found))
 
 
-def _beside(connection: Connection, table: str, *, assets: list[Asset], sheets: Mapping[str, Any]) -> None:
+def _beside(connection: Connection, table: str, *, assets: list[Asset], found: Found) -> None:
     for asset in assets:
         add_asset(connection, table, asset)
-    for name, sheet in sheets.items():
+    for name, sheet in found.sheets.items():
         put_sheet(connection, table, name, sheet, most=MAX_OWN_SHEETS)
+    keep_scenes(connection, table, found.scenes)
+    keep_papers(connection, table, found.papers)
 
 
 def _bad(detail: str) -> Refused:
