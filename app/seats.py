@@ -55,10 +55,14 @@ class Played:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Away:
-    """A person is not there for a while; with `strength` the server plays what that seat leads."""
+    """A person is not there for a while; the server (`strength`) or another plays what that seat leads."""
 
     strength: Strength | None = None
     temper: Temper | None = None
+    lent_to: str | None = None
+    """The seat that leads the pieces meanwhile."""
+    lent: tuple[str, ...] = ()
+    """Those of which it did not lead already: they are given back."""
 
 
 Sees = Literal["allies", "enemies", "all"]

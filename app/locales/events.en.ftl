@@ -92,6 +92,7 @@ event-seat-played = { $side ->
 event-seat-away = { $how ->
     [away] { $name } is away.
     [played] { $name } is away; the server plays meanwhile.
+    [lent] { $name } is away; { $to } leads the pieces meanwhile.
    *[back] { $name } is back.
 }
 event-timer-set = The timer was changed.

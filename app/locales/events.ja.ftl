@@ -92,6 +92,7 @@ event-seat-played = { $side ->
 event-seat-away = { $how ->
     [away] { $name }が離席。
     [played] { $name }が離席。その間はサーバーが操作。
+    [lent] { $name }は席を外しています。その間は{ $to }が駒を操作します。
    *[back] { $name }が復帰。
 }
 event-timer-set = タイマーを変更。

@@ -10,7 +10,7 @@ from typing import Any, Final
 from app.rules.core import Event, Reason
 from app.seats import STRENGTHS, Away, Pause, Played, Seat, speaks
 from app.store.codec import Malformed, parse
-from app.table import seating
+from app.table import loans, seating
 from app.table.request_bodies import AwayWanted, OpponentWanted, TimerWanted
 from app.table.responses import Refused
 from app.table.seat_requests import Wish, malformed, refused
@@ -163,7 +163,7 @@ def _is_away(now: TableState, seat: str) -> bool:
 
 
 def away(now: TableState, asker: Seat, raw: Any) -> Wish:
-    """Somebody is away or back, with or without the server in that place; the GM says it of others."""
+    """Somebody is away or back, with or without somebody in that place; the GM says it of others."""
     try:
         wanted: AwayWanted = parse(AwayWanted, raw)
     except Malformed as error:
@@ -171,20 +171,37 @@ def away(now: TableState, asker: Seat, raw: Any) -> Wish:
     seat = now.seat(wanted.seat or asker.id)
     if seat is None:
         return refused("not-found")
-    if seat.played or not speaks(seat) or (seat.id != asker.id and asker.role != "gm"):
+    if seat.played or not speaks(seat) or not _may_say(asker, seat, wanted):
         return refused("not-allowed")
     strength = STRENGTHS[wanted.strength] if wanted.strength and wanted.away else None
-    if strength is not None and seat.role != "player":
-        return refused("bad-command", "strength: a seat that leads pieces")
-    then = Away(strength=strength, temper=wanted.temper if strength else None) if wanted.away else None
-    said = () if then == seat.away else (_said(seat, then),)
+    lent_to = wanted.lent_to if wanted.away else None
+    if (strength or lent_to) and seat.role != "player":
+        return refused("bad-command", "strength, lent_to: a seat that leads pieces")
+    if lent_to is not None and not loans.may_take(now, seat, lent_to):
+        return refused("bad-command", "lent_to: no seat of another player")
+    lent = loans.lent(now, seat, lent_to)
+    how = Away(strength=strength, temper=wanted.temper if strength else None, lent_to=lent_to, lent=lent)
+    then = how if wanted.away else None
+    said = () if then == seat.away else (_said(now, seat, then), *loans.turned(now, seat, then))
     follows = _stand_in(now, seat, then)
     return follows if isinstance(follows, Refused) else (*said, *follows)
 
 
-def _said(seat: Seat, away: Away | None) -> SeatAway:
-    how: AwayHow = "back" if away is None else "played" if away.strength else "away"
-    return SeatAway(seat=seat.id, name=seat.name or seat.role, how=how, **(asdict(away) if away else {}))
+def _may_say(asker: Seat, seat: Seat, wanted: AwayWanted) -> bool:
+    """A person of oneself, a GM of everybody; who was lent somebody's pieces gives them back."""
+    gives_back = wanted.away and wanted.strength is None and wanted.lent_to is None
+    is_lent = seat.away is not None and seat.away.lent_to == asker.id
+    return seat.id == asker.id or asker.role == "gm" or (gives_back and is_lent)
+
+
+def _said(now: TableState, seat: Seat, away: Away | None) -> SeatAway:
+    if away is None:
+        return SeatAway(seat=seat.id, name=seat.name or seat.role, how="back")
+    how: AwayHow = "lent" if away.lent_to else "played" if away.strength else "away"
+    other = now.seat(away.lent_to) if away.lent_to else None
+    return SeatAway(
+        seat=seat.id, name=seat.name or seat.role, how=how, to=other.name if other else None, **asdict(away)
+    )
 
 
 def _stand_in(now: TableState, seat: Seat, away: Away | None) -> Wish:

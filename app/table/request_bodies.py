@@ -102,17 +102,20 @@ class OpponentWanted:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AwayWanted:
-    """Who is away, or back; without `seat` whoever asks. With `strength` the server plays meanwhile."""
+    """Who is away, or back; without `seat` whoever asks. With `strength` the server plays, or `lent_to`."""
 
     __pydantic_config__: ClassVar[Any] = STRICT
     away: bool
     seat: Id | None = None
     strength: int | None = None
     temper: Temper | None = None
+    lent_to: Id | None = None
 
     def __post_init__(self) -> None:
         if self.strength is not None and self.strength not in STRENGTHS:
             raise ValueError(f"strength: 1, 2 or 3, not {self.strength}")
+        if self.strength is not None and self.lent_to is not None:
+            raise ValueError("lent_to: or the server plays, with strength")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

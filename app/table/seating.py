@@ -90,13 +90,19 @@ def _played(known: Seated, event: SeatPlayed) -> Seated:
 
 
 def _away(known: Seated, event: SeatAway) -> Seated:
-    away = Away(strength=event.strength, temper=event.temper) if event.how != "back" else None
-    return replace(known, seat=replace(known.seat, away=away))
+    away = Away(strength=event.strength, temper=event.temper, lent_to=event.lent_to, lent=event.lent)
+    away_now = None if event.how == "back" else away
+    return replace(known, seat=replace(known.seat, away=away_now))
 
 
 def _played_in(row: Mapping[str, Any]) -> Played:
     """As a snapshot keeps it."""
     return Played(**{**row, "combatants": tuple(row.get("combatants", ()))})
+
+
+def _away_in(row: Mapping[str, Any]) -> Away:
+    """As a snapshot keeps it."""
+    return Away(**{**row, "lent": tuple(row.get("lent", ()))})
 
 
 def _without(seated: Seated, freed: frozenset[str]) -> Seated:
@@ -217,7 +223,7 @@ def from_json(rows: Iterable[Mapping[str, Any]]) -> Seating:
                 controls=frozenset(row["controls"]),
                 sees=row.get("sees", "allies"),
                 played=_played_in(row["played"]) if row.get("played") else None,
-                away=Away(**row["away"]) if row.get("away") else None,
+                away=_away_in(row["away"]) if row.get("away") else None,
             ),
             counter=row["counter"],
             removed=row["removed"],

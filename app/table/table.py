@@ -18,7 +18,7 @@ from app.rules.system import System
 from app.seats import Seat, only_watches
 from app.store import codec
 from app.store.codec import Malformed, NotBuilt
-from app.table import drawings, membership, papers, seat_requests, seating
+from app.table import drawings, loans, membership, papers, seat_requests, seating
 from app.table.audience import AT_HAND, PAGE_SIZE, Audience
 from app.table.control_transfer import changed_hands, may_change_hands
 from app.table.entry_frames import DeliveredEntry
@@ -301,6 +301,8 @@ class Table:
             read = await self.recorder.first_tolds([number for _, number in missed], PAGE_SIZE)
             is_long = len(read) < len(missed)
         self._audience.join(feed, reader)
+        if loans.is_lent(reader):
+            await self._wish(seat, lambda by: loans.given_back(self._now, by))
         await papers.greet(self.recorder, reader, feed)
 
     def fresh(self, seat: str) -> tuple[int, str]:

@@ -11,7 +11,7 @@ from app.rules.common.events import EntropyGiven, RolledInChat
 from app.rules.core import AtMost, CombatantId, Event, Faction, Id, Name, Path, Role, Who, Words, seen
 from app.seats import Pause, Sees, Strength, Temper
 
-AwayHow = Literal["away", "played", "back"]
+AwayHow = Literal["away", "played", "lent", "back"]
 Names: TypeAlias = Annotated[Mapping[Id, Name], AtMost(8)]
 
 
@@ -51,7 +51,7 @@ class SeatPlayed(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatAway(Event):
-    """A person is away from now on, or back; `played`: meanwhile the server plays what that seat leads."""
+    """A person is away, or back; meanwhile the server (`played`) or another (`lent`) leads the pieces."""
 
     kind: ClassVar[str] = "seat-away@1"
     seat: Id = seen(Who.ALL)
@@ -59,6 +59,10 @@ class SeatAway(Event):
     how: AwayHow = seen(Who.ALL)
     strength: Strength | None = seen(Who.ALL, default=None)
     temper: Temper | None = seen(Who.ALL, default=None)
+    lent_to: Id | None = seen(Who.ALL, default=None)
+    lent: tuple[CombatantId, ...] = ()
+    to: Name | None = seen(Who.ALL, default=None)
+    """By name, to whom they are lent."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -307,5 +307,6 @@ def _away(seat: Seat) -> dict[str, Any]:
     """That the person is not there, and whether the server plays meanwhile."""
     if seat.away is None:
         return {}
-    told = {"strength": seat.away.strength, "temper": seat.away.temper}
+    away = seat.away
+    told = {"strength": away.strength, "temper": away.temper, "lent_to": away.lent_to}
     return {"away": {name: value for name, value in told.items() if value is not None}}

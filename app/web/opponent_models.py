@@ -53,6 +53,8 @@ class AwayAsked(Shape):
     strength: Literal[1, 2, 3] | None = None
     """The server plays what the seat leads, as long as it is away."""
     temper: Literal["guard", "hunt-the-weak", "keep-away"] | None = None
+    lent_to: Annotated[str, Field(pattern=ID_PATTERN)] | None = None
+    """The seat of a player who leads the pieces meanwhile."""
 
 
 class AwayTold(Shape):
@@ -60,6 +62,7 @@ class AwayTold(Shape):
     away: bool
     strength: int | None
     temper: str | None
+    lent_to: str | None = None
 
 
 class TimerAsked(Shape):

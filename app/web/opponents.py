@@ -42,7 +42,7 @@ async def get(request: Request, table: str) -> Response:
 
 @router.put("/away", **documented(opponent_models.AwayTold, body=opponent_models.AwayAsked))
 async def away(request: Request, table: str) -> Response:
-    """A person is away or back; with `strength` the server plays what that seat leads meanwhile."""
+    """A person is away or back; meanwhile the server plays what that seat leads, or another does."""
     asker = await guest(request, table)
     count_command(request, asker)
     asked = await read_object(request)
@@ -51,7 +51,9 @@ async def away(request: Request, table: str) -> Response:
         raise problem_of(refused)
     seat = asker.table.seat(str(asked.get("seat") or asker.seat.id))
     how = seat.away if seat else None
-    said = {"strength": how.strength if how else None, "temper": how.temper if how else None}
+    said: dict[str, Any] = {"strength": how.strength if how else None, "temper": how.temper if how else None}
+    if how and how.lent_to:
+        said["lent_to"] = how.lent_to
     return JSON({"seat": seat.id if seat else None, "away": how is not None, **said})
 
 

@@ -53,15 +53,18 @@ export interface EntropyGiven {
   fight: number;
 }
 /**
- * A person is away from now on, or back; `played`: meanwhile the server plays what that seat leads.
+ * A person is away, or back; meanwhile the server (`played`) or another (`lent`) leads the pieces.
  */
 export interface SeatAway {
   type: "seat-away";
   seat: string;
   name: string;
-  how: "away" | "played" | "back";
+  how: "away" | "played" | "lent" | "back";
   strength?: 1 | 2 | 3;
   temper?: "guard" | "hunt-the-weak" | "keep-away" | "hold" | "follow";
+  lent_to?: string;
+  lent?: string[];
+  to?: string;
 }
 /**
  * From now on the table shows how long it waits for somebody, and this many seconds; None: no more.

@@ -137,10 +137,11 @@ export interface Seat {
   readonly away?: Away;
 }
 
-/** With a strength the server plays meanwhile. */
+/** With a strength the server plays meanwhile, or another seat leads the pieces. */
 export interface Away {
   readonly strength?: 1 | 2 | 3;
   readonly temper?: string;
+  readonly lent_to?: string;
 }
 
 /** How the server plays, and why it waits. */

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from app.main import create_app
 from app.settings import Settings
-from tests.web.conftest import Desk, problem
+from tests.web.conftest import STEP, Desk, problem
 
 
 def put(desk: Desk, path: str, asked: Any, **more: Any) -> Any:
@@ -100,3 +100,80 @@ def test_only_a_gm_sets_the_timer(desk: Desk) -> None:
 
     assert problem(put(desk, "/timer", {"seconds": 60}, key=mika)) == (403, "not-allowed")
     assert put(desk, "/timer", {"seconds": None}).json() == {"seconds": None}
+
+
+def controls(desk: Desk, seat: str) -> Any:
+    return view(desk)["seats"][seat]["controls"]
+
+
+def test_pieces_are_lent_and_given_back(desk: Desk) -> None:
+    mika, kai = desk.sit("Mika", "ana"), desk.sit("Kai", "bo")
+    told = put(desk, "/away", {"away": True, "seat": "mika", "lent_to": "kai"})
+    event = desk.get("/events", seat="spectator").json()["events"][-1]["events"]
+
+    assert told.json()["lent_to"] == "kai"
+    assert (controls(desk, "mika"), controls(desk, "kai")) == (["ana"], ["ana", "bo"])
+    assert view(desk)["seats"]["mika"]["away"] == {"lent_to": "kai"}
+    assert event[0] == {
+        "type": "seat-away",
+        "seat": "mika",
+        "name": "Mika",
+        "how": "lent",
+        "lent_to": "kai",
+        "to": "Kai",
+    }
+    assert desk.command(STEP, key=kai).status_code == 200
+
+    assert put(desk, "/away", {"away": True, "seat": "mika"}, key=kai).json().get("lent_to") is None
+    assert (controls(desk, "mika"), controls(desk, "kai")) == (["ana"], ["bo"])
+    assert problem(put(desk, "/away", {"away": True, "seat": "mika"}, key=kai)) == (403, "not-allowed")
+    assert put(desk, "/away", {"away": False}, key=mika).json()["away"] is False
+
+
+def test_what_the_other_led_already_stays(desk: Desk) -> None:
+    desk.sit("Mika", "ana", "bo")
+    desk.sit("Kai", "bo")
+    desk.sit("Rin")
+    put(desk, "/away", {"away": True, "seat": "mika", "lent_to": "kai"})
+    assert controls(desk, "kai") == ["ana", "bo"]
+    put(desk, "/away", {"away": True, "seat": "mika", "lent_to": "rin"})
+    assert (controls(desk, "kai"), controls(desk, "rin")) == (["bo"], ["ana", "bo"])
+    put(desk, "/away", {"away": True, "seat": "mika", "strength": 2})
+    assert controls(desk, "rin") == []
+    put(desk, "/away", {"away": True, "seat": "mika", "lent_to": "rin"})
+    put(desk, "/away", {"away": True, "seat": "mika", "lent_to": "rin"})
+    put(desk, "/away", {"away": False, "seat": "mika"})
+    assert (controls(desk, "kai"), controls(desk, "rin")) == (["bo"], [])
+
+
+def test_a_loan_outlasts_an_export(desk: Desk) -> None:
+    desk.sit("Mika", "ana")
+    desk.sit("Kai", "bo")
+    put(desk, "/away", {"away": True, "seat": "mika", "lent_to": "kai"})
+    headers = {"Content-Type": "application/json"}
+    made = desk.client.post("/api/tables/import", content=desk.get("/export").content, headers=headers)
+    other = Desk(desk.client, made.json())
+    put(other, "/away", {"away": False, "seat": "mika"})
+
+    assert (controls(desk, "kai"), controls(other, "kai")) == (["ana", "bo"], ["bo"])
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"away": True, "seat": "mika", "lent_to": "mika"},
+        {"away": True, "seat": "mika", "lent_to": "player"},
+        {"away": True, "seat": "mika", "lent_to": "gm"},
+        {"away": True, "seat": "mika", "lent_to": "nobody"},
+        {"away": True, "seat": "mika", "lent_to": "kai", "strength": 2},
+        {"away": True, "seat": "gm", "lent_to": "kai"},
+    ],
+)
+def test_pieces_are_lent_to_another_player_alone(desk: Desk, asked: Any) -> None:
+    desk.sit("Mika", "ana")
+    kai = desk.sit("Kai", "bo")
+
+    assert problem(put(desk, "/away", asked)) == (422, "bad-command")
+    lends = {"away": True, "seat": "mika", "lent_to": "kai"}
+    assert problem(put(desk, "/away", lends, key=kai)) == (403, "not-allowed")
+    assert controls(desk, "kai") == ["bo"]

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { Button, Icon } from "../panels/bits";
 import { useTable, type Table } from "../panels/table";
-import type { Seat } from "../types";
+import { AbsentSeats, WaitsForAbsent } from "./absent";
 import { groupOf, openFor, ofPiece, pause, pieceOf, put, rivalsOf, SIDES, toldOf, type Rival } from "./set";
 
 const isGms = ({ scene }: Table): boolean => scene.role.value === "gm" && scene.eyes.value === null && scene.replay.value === null;
@@ -11,25 +11,11 @@ const isGms = ({ scene }: Table): boolean => scene.role.value === "gm" && scene.
 export function Told(): JSX.Element | null {
   const { scene } = useTable();
   const rivals = rivalsOf(scene.view.value);
-  const absent = Object.entries(scene.view.value?.seats ?? {}).filter(([, { away }]) => away !== undefined);
-  return rivals.length + absent.length === 0 ? null : (
+  return (
     <ul class="rivals" data-testid="rivals">
       {rivals.map((rival) => <Line key={rival.seat} rival={rival} />)}
-      {absent.map(([seat, one]) => <Absent key={seat} seat={seat} one={one} />)}
+      <AbsentSeats />
     </ul>
-  );
-}
-
-/** For all to see. */
-function Absent({ seat, one }: { seat: string; one: Seat }): JSX.Element {
-  const { t } = useTable();
-  const leads = (one.controls?.length ?? 0) > 0;
-  return (
-    <li data-testid="absent" data-seat={seat}>
-      <Icon name="eye" size={16} />
-      <span class="small"><b>{t("away-told", { name: one.name || t("away-gm") })}</b>
-        {leads && <span class="quiet">{t(one.away?.strength === undefined ? "away-waits" : "away-played")}</span>}</span>
-    </li>
   );
 }
 
@@ -115,7 +101,7 @@ export function Waits(): JSX.Element | null {
   const table = useTable();
   const { scene, t } = table;
   const waiting = rivalsOf(scene.view.value).filter(({ how }) => how.paused !== undefined);
-  if (!isGms(table) || waiting.length === 0 || scene.view.value?.phase === "over") return null;
+  if (!isGms(table) || waiting.length === 0 || scene.view.value?.phase === "over") return <WaitsForAbsent />;
   const why = [...new Set(waiting.map(({ how }) => t(`rival-paused-${how.paused}`)))].join(t("state-join"));
   return (
     <p class="rival-waits" role="status" data-testid="rival-waits">

@@ -1,0 +1,123 @@
+/** Who is away or has dropped out, and who leads the pieces meanwhile: told to all, set by the GM in one act, given back in one. */
+import { signal, type Signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { Button, Icon } from "../panels/bits";
+import { namesOf } from "../panels/names";
+import { useTable, type Table } from "../panels/table";
+import { kept } from "../page/scene";
+import type { Seat, View } from "../types";
+
+/** Milliseconds without a line after which somebody counts as gone: a reload takes less. */
+const GONE = 6000;
+/** How well the server plays where it is asked to by one press. */
+const STRENGTH = 2;
+
+/** Seats without a line by now, and when each was lost. */
+const fresh = (): Signal<ReadonlySet<string>> => signal(new Set());
+
+/** Players who lead somebody here and have had no line for a while. */
+export function useDropped({ scene }: Table): readonly string[] {
+  const gone = kept(scene, fresh);
+  const lost = scene.seatsOnline.value.filter(({ online }) => !online).map(({ seat }) => seat);
+  const key = lost.join();
+  useEffect(() => {
+    gone.value = new Set([...gone.peek()].filter((seat) => lost.includes(seat)));
+    if (lost.every((seat) => gone.peek().has(seat))) return;
+    const timer = setTimeout(() => (gone.value = new Set(lost)), GONE);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return lost.filter((seat) => gone.value.has(seat) && leads(scene.view.value, seat));
+}
+
+const leads = (view: View | null, seat: string): boolean => {
+  const one = view?.seats?.[seat];
+  return one?.role === "player" && one.played === undefined && (one.controls ?? []).some((id) => view?.combatants[id] !== undefined);
+};
+
+/** A line for each. */
+export function AbsentSeats(): JSX.Element {
+  const table = useTable();
+  const seats = table.scene.view.value?.seats ?? {};
+  const dropped = useDropped(table);
+  const shown = Object.entries(seats).filter(([seat, { away }]) => away !== undefined || dropped.includes(seat));
+  return <>{shown.map(([seat, one]) => <Absent key={seat} seat={seat} one={one} />)}</>;
+}
+
+function Absent({ seat, one }: { seat: string; one: Seat }): JSX.Element {
+  const table = useTable();
+  const { scene, t } = table;
+  const name = one.name || t("away-gm");
+  const leader = scene.view.value?.seats?.[one.away?.lent_to ?? ""]?.name;
+  const now = leader !== undefined ? t("away-lent", { to: leader }) : t(one.away?.strength === undefined ? "away-waits" : "away-played");
+  const isMine = one.away?.lent_to !== undefined && one.away.lent_to === scene.seat.value;
+  const back = one.away?.lent_to !== undefined || one.away?.strength !== undefined;
+  const acts = scene.eyes.value === null && scene.replay.value === null && leads(scene.view.value, seat);
+  return (
+    <li data-testid="absent" data-seat={seat}>
+      <Icon name="eye" size={16} />
+      <span class="small"><b>{t(one.away === undefined ? "dropped-told" : "away-told", { name })}</b>{leads(scene.view.value, seat) && <span class="quiet">{now}</span>}</span>
+      {acts && back && (scene.role.value === "gm" || isMine)
+        ? <Button label={t("lend-back")} aria-label={t("lend-back-of", { name })} data-testid="lend-back" onClick={() => void put(table, seat, scene.role.value === "gm" ? {} : { away: true }, one)} />
+        : acts && scene.role.value === "gm" && <Lending seat={seat} name={name} />}
+    </li>
+  );
+}
+
+/** Given back by the GM somebody who has a line is here again, anybody else stays away. */
+async function put(table: Table, seat: string, wanted: { away?: boolean; strength?: number; lent_to?: string }, one?: Seat): Promise<void> {
+  const online = table.scene.seatsOnline.peek().some((each) => each.seat === seat && each.online);
+  const away = wanted.away ?? !(one !== undefined && online);
+  const reply = await table.hands.call("PUT", "/away", { seat, ...wanted, away });
+  if (!reply.ok) table.hands.tell(reply.detail || table.t("unreachable"), "refused");
+}
+
+/** Who leads them meanwhile: one choice is all. */
+function Lending({ seat, name }: { seat: string; name: string }): JSX.Element {
+  const table = useTable();
+  const { scene, t } = table;
+  const view = scene.view.value;
+  const online = scene.seatsOnline.value.filter((one) => one.online && one.seat !== seat && view?.seats?.[one.seat]?.role === "player" && one.seat !== "player");
+  return (
+    <select class="lending" data-testid="lend" aria-label={t("lend-of", { name })} value="" onChange={({ currentTarget }) => {
+      const { value } = currentTarget;
+      currentTarget.value = "";
+      void put(table, seat, { away: true, ...(value === "server" ? { strength: STRENGTH } : { lent_to: value.slice(1) }) });
+    }}>
+      <option value="" hidden>{t("lend-who")}</option>
+      {online.map((one) => <option key={one.seat} value={`@${one.seat}`}>{one.name}</option>)}
+      <option value="server">{t("lend-server")}</option>
+    </select>
+  );
+}
+
+/** Where the GM acts: the table waits for somebody who is not there. */
+export function WaitsForAbsent(): JSX.Element | null {
+  const table = useTable();
+  const { scene, t, hands, page } = table;
+  const dropped = useDropped(table);
+  const view = scene.view.value;
+  if (view === null || scene.role.value !== "gm" || scene.eyes.value !== null || view.phase !== "rounds") return null;
+  const seats = Object.entries(view.seats ?? {}).filter(([seat, { away }]) => dropped.includes(seat) && away?.lent_to === undefined && away?.strength === undefined);
+  const found = seats.map(([seat, one]) => ({ seat, one, pieces: waitedFor(view, one.controls ?? []) })).find(({ pieces }) => pieces.length > 0);
+  if (found === undefined) return null;
+  const { seat, one, pieces } = found;
+  const name = one.name ?? seat;
+  return (
+    <p class="rival-waits" role="status" data-testid="waits-for">
+      <Icon name="eye" size={16} />
+      <span class="small"><b>{t("dropped-told", { name })}</b> {t("dropped-turn", { names: namesOf(view, pieces, page.words.language.value) })}</span>
+      {!pieces.includes(scene.selected.value ?? "") && <Button label={t("lend-self")} data-testid="lend-self" onClick={() => hands.select(pieces[0]!)} />}
+      <Lending seat={seat} name={name} />
+    </p>
+  );
+}
+
+/** Whose turn it is, or could be now. */
+export function waitedFor(view: View, controls: readonly string[]): string[] {
+  return controls.filter((id) => {
+    const one = view.combatants[id];
+    if (one === undefined || one.excluded === true) return false;
+    return view.turn === undefined || view.turn === null ? one.acted !== true && view.acting !== undefined && one.faction === view.acting : view.turn === id;
+  });
+}

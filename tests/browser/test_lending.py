@@ -1,0 +1,50 @@
+"""Who dropped out is told to all; the GM lends the pieces by one choice, and they go back by themselves."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from app.bench.served import Served
+from tests.browser.conftest import BATTLE, Visit
+from tests.helpers.people import Person
+
+
+def seated(visit: Visit, link: str, name: str) -> Person:
+    person = visit(link, alone=True)
+    person.see("seat-name").fill(name)
+    person.see("seat-take").click()
+    person.wait_for_view("view.seats")
+    return person
+
+
+def test_pieces_of_who_dropped_out_are_lent_and_go_back(served: Served, visit: Visit) -> None:
+    table = served.new_table({"name": "Lending", "scenario": BATTLE})
+    gm = visit(table["links"]["gm"])
+    mika = seated(visit, table["links"]["player"], "Mika")
+    yuki = seated(visit, table["links"]["player"], "Yuki")
+    gm.page.evaluate(
+        """async ([table]) => {
+            const all = Object.entries(window.ransen.view.combatants);
+            const [first] = all.find(([, one]) => one.faction === "allies");
+            await fetch(`/api/tables/${table}/seats/mika?seat=gm`, {method: "PATCH",
+                headers: {"Content-Type": "application/json"}, body: JSON.stringify({controls: [first]})});
+        }""",
+        [table["id"]],
+    )
+    gm.wait_for_view("view.seats.mika.controls.length === 1")
+    gm.page.mouse.move(300, 400)
+    back = mika.page.url
+    mika.page.goto("about:blank")
+
+    expect(yuki.see("absent")).to_contain_text("Mika is not connected")
+    gm.see("rivals").get_by_test_id("lend").select_option(label="Yuki")
+    expect(yuki.see("absent")).to_contain_text("Yuki leads the pieces meanwhile")
+    yuki.wait_for_view("view.seats.yuki.controls.length === 1")
+    yuki.see("lend-back").click()
+    yuki.wait_for_view("view.seats.yuki.controls.length === 0")
+    gm.see("rivals").get_by_test_id("lend").select_option(label="Yuki")
+    yuki.wait_for_view("view.seats.yuki.controls.length === 1")
+
+    mika.page.goto(back)
+    yuki.wait_for_view("view.seats.yuki.controls.length === 0 && !view.seats.mika.away")
+    expect(yuki.see("absent")).to_have_count(0)
