@@ -20,6 +20,7 @@ const FETCHED = "fetched";
 const THERE = {
   "src/home.tsx": ["src/home.tsx"],
   "src/home/tables.tsx": ["src/home.tsx"],
+  "src/home/create.tsx": ["src/home.tsx"],
   "src/systems/examples.ts": ["src/home.tsx"],
   "src/board/plane/index.ts": ["src/main.tsx", "src/board/plane/index.ts"],
   "src/systems/sw25/areas/follow.ts": ["src/main.tsx", "src/systems/sw25/sw25-simplified.ts"],

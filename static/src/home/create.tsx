@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { figure } from "../page/i18n";
 import type { Page } from "../page/page";
+import { hasRules } from "../page/shelf";
 import { Copy } from "../panels/links";
 import { MapScale, type Scaled } from "../panels/scale";
 import { EXAMPLES } from "../systems/examples";
@@ -35,7 +36,7 @@ export function NewTable({ home }: { home: Home }): JSX.Element {
     const ruleset = system?.key;
     const battle = example.value ? String(filled.get("battle") ?? "") : null;
     const found = ruleset === undefined ? t("unreachable")
-      : !isMapped || battle !== null ? await makeUnmapped(page, name, ruleset, battle) : await makeMapped(page, name, ruleset, size, picture.value);
+      : !isMapped || battle !== null ? await makeUnmapped(page, name, ruleset, battle, rulesOf(filled)) : await makeMapped(page, name, ruleset, size, picture.value, rulesOf(filled));
     refusal.value = await settle(home, found);
     busy.value = false;
   };
@@ -52,6 +53,7 @@ export function NewTable({ home }: { home: Home }): JSX.Element {
         {example.value && battles.length > 1 && (
           <label>{t("which-battle")}<select name="battle">{battles.map((one) => <option value={one} key={one}>{t(`battle-${one}`)}</option>)}</select></label>
         )}
+        <Rules page={page} ruleset={system?.key ?? ""} />
         {isMapped && !example.value && picture.value === null && <Size t={t} />}
         <button type="submit" class="go" data-testid="home-create" disabled={busy.value || lacksScale}><b>{t(busy.value ? "making" : "make-table")}</b></button>
       </div>
@@ -67,6 +69,20 @@ export function NewTable({ home }: { home: Home }): JSX.Element {
       {refusal.value !== null && <p class="refusal" role="alert">{refusal.value}</p>}
     </form>
   );
+}
+
+const rulesOf = (filled: FormData): object => JSON.parse(String(filled.get("rules") ?? "{}")) as object;
+
+/** House rules that this browser keeps. */
+function Rules({ page, ruleset }: { page: Page; ruleset: string }): JSX.Element | null {
+  const presets = useSignal<typeof import("../presets/choose") | null>(null);
+  useEffect(() => {
+    if (hasRules()) void import("../presets/choose").then((parts) => {
+      parts.readWords(page);
+      presets.value = parts;
+    }, () => undefined);
+  }, []);
+  return presets.value === null ? null : <presets.value.Choose page={page} ruleset={ruleset} />;
 }
 
 const Size = ({ t }: { t: Page["words"]["t"] }): JSX.Element => (

@@ -19,22 +19,22 @@ export async function settle({ made, tables }: Home, found: Made | string): Prom
 export const takeKey = (link: string): Promise<unknown> => fetch(new URL(link, location.href).pathname, { redirect: "manual" }).catch(() => null);
 
 /** A table without a map of one's own: empty, or with a battle on it, the first where none is named. */
-export async function makeUnmapped(page: Page, name: string, ruleset: string, battle: string | null): Promise<Made | string> {
+export async function makeUnmapped(page: Page, name: string, ruleset: string, battle: string | null, rules: object = {}): Promise<Made | string> {
   const { t } = page.words;
   const known = battle === null ? {} : EXAMPLES[ruleset] ?? {};
   const { options = {}, ...setup } = (await (known[battle ?? ""] ?? Object.values(known)[0])?.()) ?? { phase: "setup", combatants: {} };
-  const reply = await page.call<Omit<Made, "name">>("POST", "/api/tables", { name, ruleset, options, scenario: { title: name, ruleset, setup } });
+  const reply = await page.call<Omit<Made, "name">>("POST", "/api/tables", { name, ruleset, options: Object.assign({}, options, rules), scenario: { title: name, ruleset, setup } });
   if (!reply.ok) return reply.detail || t("unreachable");
   rememberTable({ id: reply.body.id, name, seat: "gm", role: "gm" });
   return { ...reply.body, name };
 }
 
 /** Makes the table, then lays the picture down. */
-export async function makeMapped(page: Page, name: string, ruleset: string, size: Scaled, picture: File | null): Promise<Made | string> {
+export async function makeMapped(page: Page, name: string, ruleset: string, size: Scaled, picture: File | null, options: object): Promise<Made | string> {
   const { t } = page.words;
   const battlefield = { width: cm(size.width), height: cm(size.height) };
   const reply = await page.call<Omit<Made, "name">>("POST", "/api/tables", {
-    name, ruleset, scenario: { title: name, ruleset, setup: { phase: "setup", battlefield, combatants: {} } },
+    name, ruleset, options, scenario: { title: name, ruleset, setup: { phase: "setup", battlefield, combatants: {} } },
   });
   if (!reply.ok) return reply.detail || t("unreachable");
   const made = { ...reply.body, name };

@@ -9,6 +9,16 @@ export interface Shelved {
 }
 
 const SHELF = "ransen.tables";
+export const RULES = "ransen.rules";
+
+/** Does this browser keep house rules? */
+export function hasRules(): boolean {
+  try {
+    return localStorage.getItem(RULES) !== null;
+  } catch {
+    return false;
+  }
+}
 
 export function shelf(): readonly Shelved[] {
   try {

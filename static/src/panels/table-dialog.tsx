@@ -8,16 +8,12 @@ import { MapScale, type Scaled } from "./scale";
 import { Button } from "./bits";
 import { ruleWords } from "./rules";
 import type { Say } from "./system";
+import type { Switch as Kept, Value } from "../presets/kept";
+import { useLater } from "./later";
 import { Modal } from "./modal";
 import { tableName, useTable } from "./table";
 
-type Value = string | number | boolean | null;
-interface Switch {
-  readonly name: string;
-  readonly default: Value;
-  readonly choices: readonly Value[];
-  readonly bounds: readonly [number, number] | null;
-  readonly may_be_null: boolean;
+interface Switch extends Kept {
   readonly cite: string;
 }
 
@@ -156,10 +152,12 @@ function Switches(): JSX.Element | null {
       if (reply.ok) switches.value = (reply.body.find(({ key }) => key === own) ?? reply.body[0])?.switches ?? [];
     });
   }, []);
+  const presets = useLater(switches.value.length > 0, () => import("../presets/in-table"));
   return switches.value.length === 0 ? null : (
     <section class="rule-switches" aria-label={t("switches")}>
       <h3>{t("switches")}</h3>
       {switches.value.map((one) => <Line key={one.name} one={one} now={scene.own.value?.options?.[one.name] as Value ?? one.default} />)}
+      {presets !== null && <presets.Presets switches={switches.value} />}
     </section>
   );
 }
