@@ -18,6 +18,7 @@ from app.rate_limit import MESSAGES, RateLimits
 from app.seats import Seat
 from app.store.failures import Unavailable
 from app.table.drawings import stays
+from app.table.house_wishes import keep
 from app.table.responses import SHUT_OUT, Accepted, Refused
 from app.table.table import Table
 
@@ -188,7 +189,7 @@ class Conversation:
         if stays(told.what) and self._paces.command(self._table.id, self._seat.id, self._seat.role):
             return
         answer = self._table.signal(self._seat.id, told.what, feed=self._outbox)
-        answer = answer or await self._table.keep(self._seat.id, told.what, let_in=self._let_in)
+        answer = answer or await keep(self._table.recorder, self._seat.id, told.what, let_in=self._let_in)
         if answer is not None:
             await self._refused(answer)
 

@@ -18,7 +18,7 @@ from app.rules.system import System
 from app.seats import Seat, only_watches
 from app.store import codec
 from app.store.codec import Malformed, NotBuilt
-from app.table import drawings, loans, membership, papers, seat_requests, seating
+from app.table import house_wishes, membership, papers, seat_requests, seating
 from app.table.audience import AT_HAND, PAGE_SIZE, Audience
 from app.table.control_transfer import changed_hands, may_change_hands
 from app.table.entry_frames import DeliveredEntry
@@ -248,13 +248,6 @@ class Table:
         self._audience.signal(asker, signal, sent.actor, feed)
         return None
 
-    async def keep(self, seat: str, signal: Mapping[str, Any], *, let_in: LetIn = always) -> Refused | None:
-        """What a signal changes of that which stays: told to all in the view, until it is wiped."""
-        if not drawings.stays(signal):
-            return None
-        answer = await self._wish(seat, lambda by: drawings.wish(self._now, by, signal), let_in=let_in)
-        return answer if isinstance(answer, Refused) else None
-
     def look(self, seat: str, *, through: str | None = None) -> Look | Refused:
         """`GET view`. The GM may look through another seat's viewer; seq and role are that seat's then."""
         looker = self.seat(seat)
@@ -301,8 +294,7 @@ class Table:
             read = await self.recorder.first_tolds([number for _, number in missed], PAGE_SIZE)
             is_long = len(read) < len(missed)
         self._audience.join(feed, reader)
-        if loans.is_lent(reader):
-            await self._wish(seat, lambda by: loans.given_back(self._now, by))
+        await house_wishes.give_back(self.recorder, reader)
         await papers.greet(self.recorder, reader, feed)
 
     def fresh(self, seat: str) -> tuple[int, str]:

@@ -16,6 +16,7 @@ from app.rate_limit import ADDRESS_SOCKETS, SEAT_SOCKETS, is_id
 from app.seats import SHARED, only_watches
 from app.table.drawings import stays
 from app.table.entry_frames import compact
+from app.table.house_wishes import keep
 from app.table.responses import SHUT_OUT, Refused
 from app.web import api_models
 from app.web.api_models import documented
@@ -126,7 +127,7 @@ async def signal(request: Request, table: str) -> Response:
     is_late = paces.signal(table_id, seat.id) or (stays(sent) and paces.command(table_id, seat.id, seat.role))
     if not is_late:
         refused = asker.table.signal(seat.id, sent)
-        refused = refused or await asker.table.keep(seat.id, sent, let_in=request.state.let_in)
+        refused = refused or await keep(asker.table.recorder, seat.id, sent, let_in=request.state.let_in)
         if refused is not None:
             raise problem_of(refused, asker.table)
     return Response(status_code=204)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.table.house_wishes import keep
 from app.table.table import Table
 from app.table.tables import Tables
 from tests.helpers.tables import FORD, StandingClock, new_table, sit, watching
@@ -14,7 +15,7 @@ LINE = [[1, 2], [3.5, 4]]
 async def draw(table: Table, seat: str, path: Any, **more: Any) -> None:
     said = {"kind": "drawing", "path": path, **more}
     assert table.signal(seat, said) is None
-    assert await table.keep(seat, said) is None
+    assert await keep(table.recorder, seat, said) is None
 
 
 async def test_others_are_told_the_signal_and_the_view(tables: Tables) -> None:
