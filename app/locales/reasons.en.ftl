@@ -344,7 +344,12 @@ short-wrong-phase = wrong phase
 short-cannot-act = unable to act
 short-cannot-cover = unable to cover
 short-taunted = taunted
-short-too-far = too far
+short-too-far = { $mode ->
+    [limited] { $metres } m, a Limited Move reaches { $budget } m
+    [normal] { $metres } m, a Normal Move reaches { $budget } m
+    [full] { $metres } m, a Full Move reaches { $budget } m
+   *[other] too far
+}
 short-too-close = too close to an enemy
 short-bad-placement = too few in the front
 short-already-tried = already rolled

@@ -341,7 +341,12 @@ short-wrong-phase = フェイズが不適合
 short-cannot-act = 行動不可の状態
 short-cannot-cover = 《かばうⅠ》の条件を満たさず
 short-taunted = 挑発状態
-short-too-far = 距離超過
+short-too-far = { $mode ->
+    [limited] { $metres } m（制限移動は{ $budget } mまで）
+    [normal] { $metres } m（通常移動は{ $budget } mまで）
+    [full] { $metres } m（全力移動は{ $budget } mまで）
+   *[other] 距離超過
+}
 short-too-close = 敵に近すぎる位置
 short-bad-placement = 前線の人数不足
 short-already-tried = 判定済み

@@ -94,9 +94,9 @@ export function argsOf(event: Readonly<Record<string, unknown>>, { view, languag
 
 /** The rule that an overruled act broke, in a few words where its system has some. */
 function whyNot({ reasons }: Readonly<Record<string, unknown>>, { t, has }: Speaks): string | null {
-  const [reason] = Array.isArray(reasons) ? (reasons as { code?: string }[]) : [];
+  const [reason] = Array.isArray(reasons) ? (reasons as { code?: string; figures?: Args }[]) : [];
   const short = `short-${reason?.code}`;
-  return has(short) ? t(short) : null;
+  return has(short) ? t(short, reason?.figures) : null;
 }
 
 /** What the event itself says that a thing is called: `power_names` beside `power`. */

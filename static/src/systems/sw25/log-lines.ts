@@ -256,7 +256,7 @@ function whyNot(event: Told, { has, t }: Teller): string | null {
   const [reason] = Array.isArray(event["reasons"]) ? (event["reasons"] as { code?: string; figures?: Args }[]) : [];
   if (reason?.code === undefined || !has(`reject-${reason.code}`)) return null;
   const short = `short-${reason.code}`;
-  return has(short) ? t(short) : t(`reject-${reason.code}`, { ...reason.figures, code: reason.code });
+  return t(has(short) ? short : `reject-${reason.code}`, { ...reason.figures, code: reason.code });
 }
 
 /** Every figure of an event as its sentence may use it: ids become names, points and lengths are written out. */
