@@ -90,7 +90,7 @@ BROKEN: dict[str, Callable[[Any], Any]] = {
     "a paper of no kind": lambda one: of_paper(one, kind="secret"),
     "a paper with more": lambda one: of_paper(one, more=1),
     "a paper without a text": lambda one: of_paper(one, text=None),
-    "a paper of another name": lambda one: one["papers"].update({"x": one["papers"]}),
+    "a paper of another name": lambda one: one["papers"].update({"x": dict(one["papers"])}),
     "too many papers": lambda one: one["papers"].update({f"{n:012x}": {} for n in range(301)}),
 }
 
