@@ -140,12 +140,8 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        migrate(settings.database, may_be_newer=True)
-        admit(settings.database, keys.fingerprint)
-        store = Store(settings.database, settings.place)
-        nodes = nodes_of(settings, keys, paces, now)
-        clocks = nodes.clock if nodes else now
-        tables = _tables(store, systems, clocks, keys=keys, paces=paces, meters=meters, nodes=nodes)
+        store, nodes = _store(settings, keys), nodes_of(settings, keys, paces, now)
+        tables = _tables(store, systems, now, keys=keys, paces=paces, meters=meters, nodes=nodes)
         opened.append(tables)
         app.state.services = AppServices(
             settings=settings,
@@ -170,6 +166,13 @@ def create_app(
     return app
 
 
+def _store(settings: Settings, keys: Keys) -> Store:
+    """The database, brought up to date, if it is this server's."""
+    migrate(settings.database, may_be_newer=True)
+    admit(settings.database, keys.fingerprint)
+    return Store(settings.database, settings.place)
+
+
 def _played(tables: Tables, settings: Settings, keys: Keys) -> dict[str, Any]:
     """What plays for the server, the fight that it shows, and who tells whom a table waits for."""
     showing = Showing(tables, settings.data / NOTE, shown_table)
@@ -190,7 +193,7 @@ def _auth(settings: Settings, keys: Keys, opened: Sequence[Tables]) -> Auth:
 def _tables(
     store: Store,
     systems: Sequence[System[Any]],
-    clock: Callable[[], datetime],
+    now: Callable[[], datetime],
     *,
     keys: Keys,
     paces: RateLimits,
@@ -203,7 +206,7 @@ def _tables(
         planned=PLANNED,
         seeds=keys.seed,
         key_hash=keys.hash_of,
-        clock=clock,
+        clock=nodes.clock if nodes else now,
         paces=paces,
         readers=SocketReaders,
         neighbours=nodes.neighbours if nodes else None,

@@ -28,6 +28,7 @@ several-strike-none = Don’t strike
 several-strike-any = Strike whom each reaches
 several-strike-one = Strike { $name }
 several-go = { $count ->
+        [0] Act
         [one] Act
        *[other] All { $count } act
     }

@@ -23,6 +23,7 @@ several-strike-none = 攻撃しない
 several-strike-any = 届く敵を攻撃
 several-strike-one = { $name }を攻撃
 several-go = { $count ->
+        [0] 行動する
         [one] 行動する
        *[other] { $count }体で行動
     }

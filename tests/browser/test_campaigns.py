@@ -33,6 +33,22 @@ def row(person: Person, name: str) -> Any:
     return person.page.get_by_test_id("campaign-table").filter(has_text=name)
 
 
+def taken(person: Person, folder: Path) -> tuple[Path, str]:
+    """The file of all folders, and what it says."""
+    with person.page.expect_download() as got:
+        person.see("campaigns-take").click()
+    file = folder / "campaigns.json"
+    got.value.save_as(file)
+    return file, file.read_text("utf-8")
+
+
+def brought(person: Person, file: Path) -> None:
+    """The folders are opened in another browser; its keys are not in them."""
+    person.see("campaigns-open").click()
+    person.page.get_by_label("Open a file").set_input_files(file)
+    expect(row(person, "The mill").first).to_be_visible()
+
+
 def test_tables_are_put_into_folders_copied_and_archived(
     served: Served, visit: Visit, tmp_path: Path
 ) -> None:
@@ -54,11 +70,7 @@ def test_tables_are_put_into_folders_copied_and_archived(
     page.get_by_label("Search by name").fill("copy")
     expect(gm.page.get_by_test_id("campaign-table").locator("visible=true")).to_have_count(1)
 
-    with page.expect_download() as got:
-        gm.see("campaigns-take").click()
-    file = tmp_path / "campaigns.json"
-    got.value.save_as(file)
-    text = file.read_text("utf-8")
+    file, text = taken(gm, tmp_path)
     for made in (mill, ford):
         assert not [one for one in made["keys"].values() if one in text]
     copy = next(one for one in json.loads(text)["tables"] if "copy" in one["name"])
@@ -73,9 +85,7 @@ def test_tables_are_put_into_folders_copied_and_archived(
 
     other = visit("about:blank", viewport=PHONE)
     other.page.goto(served.url)
-    other.see("campaigns-open").click()
-    other.page.get_by_label("Open a file").set_input_files(file)
-    expect(row(other, "The mill").first).to_be_visible()
+    brought(other, file)
     expect(other.page.locator("[data-campaign='The south'] [data-testid=campaign-table]")).to_have_count(2)
     assert all("401" in error for error in other.errors), "the file holds no keys"
     other.errors.clear()

@@ -86,7 +86,7 @@ function Planned({ view, inRounds, able }: { view: View; inRounds: boolean; able
     <>
       <p class="small" data-testid="group-planned">
         {shown.length === 0 ? t(!inRounds ? "several-hint-place" : able > 0 ? "several-hint" : "several-hint-none")
-          : t("several-ways", { count: shown.length - shut.length, shut: shut.length })}
+          : t("several-ways", { count: shown.length - shut.length, shut: shut.length < shown.length ? shut.length : 0 })}
         {metres !== null && ` ${t("several-far", { metres: figure(Math.round(metres * 10) / 10) })}`}
       </p>
       {first !== undefined && <p class="small refusal" data-testid="group-against">{t("several-against", { name: nameOf(view, first.id, language), reason: first.against ?? "" })}</p>}

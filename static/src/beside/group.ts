@@ -47,7 +47,7 @@ async function plans(table: Table, lead: Draft): Promise<void> {
   const found = await judged(table, lead, [lead, ...drafts], isStill, (some) => show(some.some(({ id }) => id === lead.actor) ? some : [first, ...some]));
   if (found === null) return;
   const shut = found.filter(({ against }) => against !== "").length;
-  announce(table.t("several-ways", { count: found.length - shut, shut }));
+  announce(table.t("several-ways", { count: found.length - shut, shut: shut < found.length ? shut : 0 }));
 }
 
 /** All or nothing where one seat may say several things at once, else one after another; each that is refused is told. */
