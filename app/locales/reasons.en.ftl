@@ -350,6 +350,7 @@ short-too-far = { $mode ->
     [full] { $metres } m, a Full Move reaches { $budget } m
    *[other] too far
 }
+    .bare = too far
 short-too-close = too close to an enemy
 short-bad-placement = too few in the front
 short-already-tried = already rolled

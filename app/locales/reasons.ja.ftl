@@ -347,6 +347,7 @@ short-too-far = { $mode ->
     [full] { $metres } m（全力移動は{ $budget } mまで）
    *[other] 距離超過
 }
+    .bare = 距離超過
 short-too-close = 敵に近すぎる位置
 short-bad-placement = 前線の人数不足
 short-already-tried = 判定済み
