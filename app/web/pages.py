@@ -118,7 +118,7 @@ class Pages:
     async def join(self, request: Request) -> Response:
         """Exchanges the key in a link for a cookie and leads to its table; the creation key leads home.
 
-        With `stream` after it the table is shown as for a stream.
+        With `stream` after it the table is shown as for a stream, with `feed` out of segments.
         """
         key, door = request.path_params["key"], services(request).door
         if door.is_creation_key(key):
@@ -133,6 +133,7 @@ class Pages:
         table, seat = found
         stream = request.query_params.get("stream")
         shown = "" if stream is None else "&stream=clear" if stream == "clear" else "&stream"
+        shown += "&feed" if "feed" in request.query_params else ""
         door.hand_key(request, table.id, seat.id, key)
         return RedirectResponse(f"/table/{table.id}?seat={seat.id}{shown}", 303)
 

@@ -75,6 +75,9 @@ const opens = async (page: Page): Promise<number> => {
   return reply.ok ? 200 : reply.status;
 };
 
+const withoutSocket = async (page: Page, scene: Scene, wire: Wire): Promise<void> =>
+  wire.use((await import("./page/fallback")).byStream(page, page.data("table"), way(scene)));
+
 function listener(page: Page, scene: Scene, wire: () => Wire): Listener {
   let losing = 0;
   let unopened = 0;
@@ -96,7 +99,7 @@ function listener(page: Page, scene: Scene, wire: () => Wire): Listener {
     async unopened() {
       const status = await opens(page);
       unopened = status === 200 ? unopened + 1 : 0;
-      if (unopened === UNOPENED) wire().use((await import("./page/fallback")).byStream(page, page.data("table"), way(scene)));
+      if (unopened === UNOPENED) await withoutSocket(page, scene, wire());
       if (status !== 401) return;
       wire().close();
       scene.ended.value = 4401;
@@ -270,6 +273,7 @@ async function openTable(): Promise<void> {
   const wire: Wire = new Wire(`${scheme}://${location.host}/ws/tables/${id}?seat=${seat}`, listener(page, scene, () => wire));
   const shared = page.data("replay");
   const hands = openHands(page, scene, wire, shared === "" ? `/api/tables/${id}` : `/api/replays/${shared}`);
+  if (asked.has("feed")) await withoutSocket(page, scene, wire);
   if (shared === "") wire.open();
   else await openReplay(scene, hands);
   const system = await systemFor(page);

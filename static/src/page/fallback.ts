@@ -1,4 +1,4 @@
-/** A line without a WebSocket: an event stream brings what the table tells, every word goes by POST. */
+/** Lines without a WebSocket: an event stream or segments bring what the table tells, every word goes by POST. */
 import en from "@words/line.en.ftl";
 import ja from "@words/line.ja.ftl";
 import type { Signal } from "@preact/signals";
@@ -12,12 +12,22 @@ type Word = Readonly<Record<string, unknown>> & { readonly type: string; readonl
 const ENDS: Readonly<Record<string, number>> = { "no-key": 4401, "not-found": 4404 };
 const LOST = 1006;
 
+/** Milliseconds after which the newest segment is asked for again. */
+const AGAIN = 1000;
+
+/** A watcher's feed in segments: where it is, and how many entries a whole one has. */
+interface Feed {
+  readonly url: string;
+  readonly each: number;
+}
+
 /** How a page goes on without WebSockets. `way` names the sentence that says so: by a stream, or by nothing at all. */
 export function byStream(page: Page, table: string, way: Signal<string | null>): Connect {
   page.words.add(WORDS);
   const seat = page.data("seat");
   const address = (path: string): string => `/api/tables/${table}${path}${path.includes("?") ? "&" : "?"}seat=${encodeURIComponent(seat)}`;
-  return (ears) => new EventLine(page, address, seat, ears, way);
+  const isFed = new URLSearchParams(location.search).has("feed");
+  return (ears) => new (isFed ? FeedLine : EventLine)(page, address, seat, ears, way);
 }
 
 class EventLine implements Line {
@@ -25,8 +35,8 @@ class EventLine implements Line {
   private source: EventSource | null = null;
   private isHeard = false;
 
-  constructor(private readonly page: Page, private readonly address: (path: string) => string, private readonly seat: string,
-    private readonly ears: Ears, private readonly way: Signal<string | null>) {
+  constructor(protected readonly page: Page, protected readonly address: (path: string) => string, protected readonly seat: string,
+    protected readonly ears: Ears, private readonly way: Signal<string | null>) {
     queueMicrotask(() => ears.opened());
   }
 
@@ -40,7 +50,7 @@ class EventLine implements Line {
     this.end(1000);
   }
 
-  private listen(after: unknown): void {
+  protected listen(after: unknown): void {
     if (!this.isOpen) return;
     const source = new EventSource(this.address(`/stream${typeof after === "number" ? `?after=${after}` : ""}`));
     this.source = source;
@@ -81,14 +91,63 @@ class EventLine implements Line {
     else if (id !== undefined) this.tell({ type: "answer", answer: reply.body, ...named });
   }
 
-  private tell(word: object): void {
+  protected tell(word: object): void {
     this.ears.heard(JSON.stringify(word));
   }
 
-  private end(code: number): void {
+  protected end(code: number): void {
     if (!this.isOpen) return;
     this.isOpen = false;
     this.source?.close();
     queueMicrotask(() => this.ears.closed(code));
+  }
+}
+
+/** What a watcher is told, asked for in segments that a cache has for everybody. */
+class FeedLine extends EventLine {
+  private known = 0;
+
+  protected override listen(after: unknown): void {
+    void this.follow(after).catch(() => this.end(LOST));
+  }
+
+  private async follow(after: unknown): Promise<void> {
+    const reply = await this.page.call<Feed>("GET", this.address("/watch"));
+    if (!reply.ok) return this.end(reply.status === 401 ? ENDS["no-key"]! : LOST);
+    const { url, each } = reply.body;
+    let number = await this.begin(url, each, after);
+    while (this.isOpen) {
+      const lines = (await this.got(`${url}/${number}`)).split("\n").filter((line) => line !== "");
+      for (const line of lines) this.hearNext(line);
+      if (lines.length >= each || this.known >= (number + 1) * each) number++;
+      else await new Promise((go) => setTimeout(go, AGAIN));
+    }
+  }
+
+  /** Goes on from what is known, or begins with the view of the newest segment: from which one on. */
+  private async begin(url: string, each: number, after: unknown): Promise<number> {
+    const { seq, segment } = JSON.parse(await this.got(url)) as { seq: number; segment: number };
+    if (typeof after === "number" && after <= seq && seq - after < each) {
+      this.known = after;
+      this.tell({ type: "welcome", seq: after, role: this.page.data("role"), seat: this.seat });
+      return Math.floor(after / each);
+    }
+    const view = await this.got(`${url}/${segment}/view`);
+    this.known = (JSON.parse(view) as { seq: number }).seq;
+    this.ears.heard(view);
+    return segment;
+  }
+
+  private hearNext(line: string): void {
+    const { seq } = JSON.parse(line) as { seq: number };
+    if (seq !== this.known + 1 || !this.isOpen) return;
+    this.known = seq;
+    this.ears.heard(line);
+  }
+
+  private async got(url: string): Promise<string> {
+    const reply = await fetch(url);
+    if (!reply.ok) throw new Error(String(reply.status));
+    return await reply.text();
   }
 }
