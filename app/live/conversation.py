@@ -189,7 +189,8 @@ class Conversation:
         if stays(told.what) and self._paces.command(self._table.id, self._seat.id, self._seat.role):
             return
         answer = self._table.signal(self._seat.id, told.what, feed=self._outbox)
-        answer = answer or await keep(self._table.recorder, self._seat.id, told.what, let_in=self._let_in)
+        if answer is None and stays(told.what):
+            answer = await keep(self._table.recorder, self._seat.id, told.what, let_in=self._let_in)
         if answer is not None:
             await self._refused(answer)
 

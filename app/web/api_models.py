@@ -335,16 +335,16 @@ def documented(
     files: Sequence[str] = (),
     query: Mapping[str, str] | None = None,
     header: str | None = None,
-    also: Mapping[int, type[BaseModel]] | None = None,
+    also: Mapping[int, type[BaseModel] | None] | None = None,
 ) -> Any:
     """What goes into a route: shapes of its answers, its body, its parameters."""
     problem = {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
     responses: dict[int | str, dict[str, Any]] = {
         status: {"description": words, "content": problem} for status, words in STATUS.items()
     }
-    responses |= {
-        status: {"model": model, "description": "it waits"} for status, model in (also or {}).items()
-    }
+    for status, model in (also or {}).items():
+        waits: dict[str, Any] = {"model": model, "description": "it waits"}
+        responses[status] = waits if model else {"description": "nothing"}
     parameters = [_parameter("seat", "query", "in a browser: which of its seats asks")]
     parameters += [_parameter(name, "query", words) for name, words in (query or {}).items()]
     parameters += [_parameter(header, "header", "8 to 64 visible ASCII characters")] if header else []

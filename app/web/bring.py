@@ -144,7 +144,7 @@ def _key(asker: AuthenticatedSeat, word: str) -> Key:
     return asker.table.id, asker.seat.id, word
 
 
-@router.get("/progress/{word}", **documented(bring_models.Underway))
+@router.get("/progress/{word}", **documented(bring_models.Underway, also={204: None}))
 async def progress(request: Request, table: str, word: str) -> Response:
     """How far the own request is that said `?progress=WORD`; 204 where none is under way here."""
     asker = await guest(request, table)

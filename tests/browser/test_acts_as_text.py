@@ -138,7 +138,7 @@ def test_a_closed_act_says_why_and_the_gm_may_insist(fight: dict[str, Any], visi
     gm.see("steps").locator('[data-value="gob"]').press("Enter")
     gm.see("offer-confirm").press("Enter")
 
-    expect(gm.see("log")).to_contain_text("Aina strikes at Goblin")
+    expect(gm.see("log")).to_contain_text("Aina attacks Goblin")
 
 
 def test_words_of_ones_own_and_the_end_of_the_turn(fight: dict[str, Any], visit: Visit) -> None:

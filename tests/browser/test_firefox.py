@@ -163,7 +163,7 @@ def test_a_fight_is_watched_again(meet: Meet, served: Served, table: dict[str, A
     newest = fight(served, table)
     gm = meet(table["links"]["gm"])
     gm.wait_for_view("view.combatants.aina.at[0] === 16")
-    gm.click("[aria-label='Watch the fight so far again']")
+    gm.click("[aria-label='Replay the fight so far']")
     gm.click("[data-testid=replay-seek]")
     gm.wait(f"window.ransen.seq < {newest}")
     gm.click("[data-testid=replay-play]")

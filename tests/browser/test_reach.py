@@ -154,7 +154,7 @@ def test_the_log_names_the_section_that_is_struck(gm: Person) -> None:
 
     gm.see("aim-send").click()
 
-    expect(gm.see("log")).to_contain_text("Cai strikes at Hydra (Left head)")
+    expect(gm.see("log")).to_contain_text("Cai attacks Hydra (Left head)")
 
 
 def test_a_throw_of_dice_is_not_offered_to_be_taken_back(visit: Visit, table: Any) -> None:

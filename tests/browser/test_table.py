@@ -164,7 +164,7 @@ def test_a_picture_is_laid_under_a_fight_by_a_known_length(
     dialog.locator("input[type=file]").set_input_files(tmp_path / "map.png")
     dialog.get_by_label("The line's length in metres").fill("20")
 
-    dialog.get_by_role("button", name="Lay the picture").click()
+    dialog.get_by_role("button", name="Use this picture as the map").click()
 
     spectator.wait_for_view("view.battlefield.image && view.battlefield.width === 80")
     assert spectator.view()["battlefield"]["height"] == 40

@@ -133,7 +133,7 @@ def test_the_log_writes_out_what_a_shot_into_a_melee_came_to_and_shows_its_line(
     log = gm.see("log")
 
     expect(log).to_contain_text("Ana shoots at Kobold")
-    expect(log).to_contain_text("One die, all alike: Cleo and Kobold.")
+    expect(log).to_contain_text("Equal chances: Cleo and Kobold.")
     expect(log.get_by_test_id("calculation").first).to_contain_text("+ 9 =")
     log.locator(".entry.placed", has_text="shot into the melee").hover()
 

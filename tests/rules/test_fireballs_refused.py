@@ -64,7 +64,7 @@ OF_THE_TABLE = frozenset(
         *("react", "pass", "shove", "note", "roll", "reveal", "set-option", "adjust", "place", "add"),
         *("exclude", "remove", "condition", "battlefield", "advance", "roll-initiative", "newcomers"),
         *("end-combat", "undo", "redo", "override", "together", "dice", "allow", "deny"),
-        *("alias", "portray"),
+        *("alias", "portray", "begin-anew"),
     }
 )
 

@@ -144,6 +144,7 @@ def test_whatever_an_effect_does_can_stand_on_a_sheet() -> None:
         "at",
         "also",
         "toward",
+        "to",
         "exclude",
         "dispel",
         "using",

@@ -192,7 +192,7 @@ def test_what_the_unseen_put_on_somebody_does_not_name_them_when_they_are_gone()
     unseen = ADVANCED.unseen(fight.history.fight, seen_by(AINA, fight))
     aina = redact(picture, seen_by(AINA, fight), unseen).view["combatants"]["aina"]
     left = {"name": "hex", "modifiers": {"accuracy": -1}, "until": 2, "ends": "rounds"}
-    assert aina["effects"] == [{**left, "ticks": [], "carried_by": []}]
+    assert aina["effects"] == [{**left, "ticks": [], "names": {}, "carried_by": []}]
     assert "ghost" not in str(aina)
 
 

@@ -105,7 +105,7 @@ def test_words_that_a_file_declares_are_its_own(tmp_path: Path) -> None:
         ),
         (
             "{do: {command: attack, actor: anna, attack: sword, target: gob}}",
-            "There is no combatant anna here (ana?)",
+            "There is no combatant anna here. It may have been removed; choose another (ana?)",
         ),
         (
             "{do: {command: set-option, name: shieldng, value: true}}",

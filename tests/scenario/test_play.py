@@ -98,7 +98,8 @@ def test_a_scenario_that_holds(tmp_path: Path) -> None:
         ),
         (
             "{do: {command: sing}}",
-            "step 1 (do sing): refused with not-built (name: sing): sing is not built yet",
+            "step 1 (do sing): refused with not-built (name: sing): sing is not built yet. "
+            "Play it by hand: change the figures and add a note",
         ),
         (
             "{do: {command: count, actor: aina}, reject: too-far}",
@@ -108,7 +109,7 @@ def test_a_scenario_that_holds(tmp_path: Path) -> None:
             "{do: {command: count, actor: nobody}, reject: too-far}",
             "step 1 (do count nobody): "
             "expected to be refused with too-far, was with unknown-combatant (id: nobody): "
-            "There is no combatant nobody here",
+            "There is no combatant nobody here. It may have been removed; choose another",
         ),
         (
             "{do: {command: throw, actor: aina}}",

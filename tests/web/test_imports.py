@@ -256,7 +256,7 @@ def test_a_long_log_is_kept_in_steps_and_whole(client: TestClient, tmp_path: Pat
 def unfinished(data: Path) -> None:
     """As a kill between two steps leaves it."""
     with closing(sqlite3.connect(data / "ransen.db")) as database, database:
-        database.execute("INSERT INTO tables VALUES ('cut', 'Cut', 'sw25-advanced', ?)", (WHEN,))
+        database.execute("INSERT INTO tables VALUES ('cut', 'Cut', 'sw25-advanced', ?, ?)", (WHEN, WHEN))
         database.execute(
             "INSERT INTO events (table_id, seq, seat, time, events, shown) "
             "VALUES ('cut', 1, '', ?, '[]', '{}')",

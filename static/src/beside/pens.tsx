@@ -36,7 +36,7 @@ export function Pens(): JSX.Element | null {
     open.value = false;
   };
   // On a phone the map has no room below the tools: shut, they lie beside them.
-  const isBeside = narrow.value && !open.value && pen.value === null && across + 64 < innerWidth;
+  const isBeside = narrow.value && !open.value && pen.value === null && across > 0 && across + 64 < innerWidth;
   const place = isBeside ? { right: `${scene.insets.value.right + across + 8}px`, top: `${64 + under - 60}px` } : { right: `${scene.insets.value.right + 12}px`, top: `${64 + under}px` };
   return (
     <section ref={frame} class="pens" data-testid="pens" aria-label={t("together-pens")} style={place}
