@@ -38,12 +38,15 @@ def test_a_page_says_that_it_waits_and_goes_on_afterwards(cluster: Cluster, visi
         page.wait_for_view("view.combatants.borin.at[0] > 13")
 
     cluster.postgres.crash()
-    gm.drag_piece("borin", (18, 30))
+    gm.see("end-turn").click()
     gm.page.locator(".unsent").first.wait_for(state="attached")
+    told = gm.page.locator(".strip.lost").bounding_box()
+    assert told is not None
+    assert (told["x"], told["width"]) == (0, gm.page.evaluate("innerWidth"))
     cluster.postgres.start()
     cluster.until(lambda: all(degraded(one) == [] for one in cluster.nodes))
     for page in (gm, spectator):
-        page.wait_for_view("view.combatants.borin.at[0] > 17")
+        page.wait_for_view("view.combatants.borin.acted")
     gm.page.locator(".unsent").first.wait_for(state="detached")
 
     cluster.nodes[0].kill()
