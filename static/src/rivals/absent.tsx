@@ -35,13 +35,14 @@ const leads = (view: View | null, seat: string): boolean => {
   return one?.role === "player" && one.played === undefined && (one.controls ?? []).some((id) => view?.combatants[id] !== undefined);
 };
 
-/** A line for each. */
-export function AbsentSeats(): JSX.Element {
+/** A line for each, after those of whom the server plays; no list where it would be empty. */
+export function AbsentSeats({ first }: { first: readonly JSX.Element[] }): JSX.Element | null {
   const table = useTable();
   const seats = table.scene.view.value?.seats ?? {};
   const dropped = useDropped(table);
   const shown = Object.entries(seats).filter(([seat, { away }]) => away !== undefined || dropped.includes(seat));
-  return <>{shown.map(([seat, one]) => <Absent key={seat} seat={seat} one={one} />)}</>;
+  if (first.length + shown.length === 0) return null;
+  return <ul class="rivals" data-testid="rivals">{first}{shown.map(([seat, one]) => <Absent key={seat} seat={seat} one={one} />)}</ul>;
 }
 
 function Absent({ seat, one }: { seat: string; one: Seat }): JSX.Element {

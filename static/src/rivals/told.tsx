@@ -11,12 +11,7 @@ const isGms = ({ scene }: Table): boolean => scene.role.value === "gm" && scene.
 export function Told(): JSX.Element | null {
   const { scene } = useTable();
   const rivals = rivalsOf(scene.view.value);
-  return (
-    <ul class="rivals" data-testid="rivals">
-      {rivals.map((rival) => <Line key={rival.seat} rival={rival} />)}
-      <AbsentSeats />
-    </ul>
-  );
+  return <AbsentSeats first={rivals.map((rival) => <Line key={rival.seat} rival={rival} />)} />;
 }
 
 function Line({ rival }: { rival: Rival }): JSX.Element {
