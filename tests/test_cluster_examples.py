@@ -56,6 +56,7 @@ def test_the_proxy_alone_is_reached_from_outside_and_leads_a_table_to_one_node()
 
     assert "balance hash var(txn.table)" in lines
     assert "option httpchk GET /readyz" in lines
+    assert "timeout check 5s" in lines, "a busy node is no dead one: its sessions would be shut down"
     assert {line.split()[2] for line in lines if line.startswith("server ")} == {"node1:8000", "node2:8000"}
     assert any(line.startswith("http-request del-header X-Forwarded-For") for line in lines)
 

@@ -24,6 +24,7 @@ PROXY = """
 defaults
     mode http
     timeout connect 2s
+    timeout check 3s
     timeout client 60s
     timeout server 60s
     timeout tunnel 1h

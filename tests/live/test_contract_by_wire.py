@@ -13,6 +13,7 @@ from websockets.sync.client import connect
 
 from app.bench.served import Served
 from tests.helpers.speaker import without_nulls
+from tests.helpers.told import tells
 from tests.helpers.wired import Table
 
 
@@ -57,8 +58,8 @@ def test_a_foe_is_sent_without_figures_and_a_hidden_one_not_at_all(table: Table)
     for seat in ("player", "spectator"):
         text = table.http("GET", "", seat).text
 
-        assert "1777" not in text
-        assert "4242" not in text
+        assert not tells(text, 1777)
+        assert not tells(text, 4242)
         assert "lurk" not in text.lower()
         gob = json.loads(text)["view"]["combatants"]["gob"]
         assert gob["health"] == "unhurt"

@@ -11,6 +11,7 @@ import pytest
 from app.bench.served import Served
 from app.rules.sw25.procedure.knowledge import STATS
 from tests.helpers.speaker import Speaker
+from tests.helpers.told import tells
 from tests.helpers.wired import Table
 
 OGRE = {
@@ -261,4 +262,4 @@ def test_nobody_is_told_of_a_circle_in_which_only_the_unseen_fight(served: Serve
         gm.do("reveal", target="imp")
         watcher.settle()
 
-    assert "s1" not in "".join(watcher.heard)
+    assert not tells("".join(watcher.heard), "s1")
