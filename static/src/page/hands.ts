@@ -31,18 +31,29 @@ const NOTICE_SECONDS = 7;
 const DOUBT_SECONDS = 20;
 const DRAG_EVERY = 80;
 
-export function openHands(page: Page, scene: Scene, wire: Wire, address: string): Hands {
-  const { t } = page.words;
+/** The sentences where the hand is; each goes after a while but the one that asks to open the page anew. */
+interface Notices {
+  show(notice: Omit<Notice, "at">): void;
+  readonly tell: Hands["tell"];
+}
+
+function openNotices(page: Page, scene: Scene): Notices {
   let clearing = 0;
-  const show = (notice: Omit<Notice, "at">): void => {
+  const show: Notices["show"] = (notice) => {
     if (notice.rule) void page.log().catch(() => undefined);
     clearTimeout(clearing);
     scene.notice.value = { ...notice, at: Date.now() };
     if (notice.renews !== true) clearing = window.setTimeout(() => (scene.notice.value = null), 1000 * (notice.insist === undefined ? NOTICE_SECONDS : DOUBT_SECONDS));
   };
-  const tell: Hands["tell"] = (text, tone = "told", rule = null, place) => show({ text, tone, rule, ...(place === undefined ? {} : { place }) });
+  return { show, tell: (text, tone = "told", rule = null, place) => show({ text, tone, rule, ...(place === undefined ? {} : { place }) }) };
+}
+
+type Sends = (command: Command, place?: Point) => Promise<Outcome>;
+
+/** Sends a command and says what came of it: what it overruled, or why it is refused. */
+function openSending(page: Page, scene: Scene, wire: Wire, { show, tell }: Notices): { readonly send: Sends; readonly wordsOf: (refusal: Refusal) => string } {
   const wordsOf = ({ reason, code }: Refusal): string => reason || page.words.t("refused", { code });
-  const send = async (command: Command, place?: Point): Promise<Outcome> => {
+  const send: Sends = async (command, place) => {
     const outcome = await wire.command(command);
     if (outcome.ok) overruled(outcome.warnings);
     else if (outcome.code !== "forgotten") refused(command, outcome, place);
@@ -61,19 +72,17 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
       ...(may ? { insist: () => void send({ command: "override", do: command }) } : place === undefined ? {} : { place }),
     });
   };
+  return { send, wordsOf };
+}
+
+/** What becomes of a draft that the hand lets go. */
+function openDrafts(scene: Scene, wire: Wire, send: Sends, tell: Hands["tell"]): Pick<Hands, "commit" | "insist" | "dropDraft"> {
   /** Refused, the piece goes back, and the sentence stands where it was to end. */
   const sendMove = async (draft: Draft, command: Command): Promise<void> => {
     const { ok } = await send(command, draft.path.at(-1));
     const drawn = scene.draft.peek();
     if (drawn !== null && isSame(scene.rules.peek().commandOf(drawn), command)) scene.draft.value = null;
     if (!ok) scene.returned.value = draft;
-  };
-  const commit = (draft: Draft): void => {
-    const rules = scene.rules.peek();
-    const [down, command] = [rules.setDown(draft), rules.commandOf(draft)];
-    if (down !== null) void setDown(draft, down);
-    else if (command !== null) void (scene.leeway.peek() === "asked" ? sendJudged(draft, command) : sendMove(draft, command));
-    else giveBack(scene, draft, tell);
   };
   const setDown = async (draft: Draft, command: Command): Promise<void> => {
     scene.draft.value = null;
@@ -88,34 +97,56 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
     scene.draft.value = draft;
     scene.doubt.value = { draft, command, reason: judgement.reason ?? "" };
   };
-  const call: Hands["call"] = (method, rest, body) =>
-    page.call(method, `${address}${rest}${rest.includes("?") ? "&" : "?"}seat=${encodeURIComponent(page.data("seat"))}`, body);
-  const lacks: Hands["lacks"] = async (again) => {
-    const isGone = again && await fetch("/healthz", { cache: "no-store" }).then(({ ok }) => ok, () => false);
-    if (isGone) show({ text: t("newer"), tone: "told", renews: true });
-    else tell(t("unreachable"), "refused");
-    return isGone;
-  };
-  const hands: Hands = {
-    send, tell, call, lacks, commit,
+  return {
+    commit(draft) {
+      const rules = scene.rules.peek();
+      const [down, command] = [rules.setDown(draft), rules.commandOf(draft)];
+      if (down !== null) void setDown(draft, down);
+      else if (command !== null) void (scene.leeway.peek() === "asked" ? sendJudged(draft, command) : sendMove(draft, command));
+      else giveBack(scene, draft, tell);
+    },
     insist() {
       const doubt = scene.doubt.peek();
       scene.doubt.value = null;
       if (doubt !== null) void sendMove(doubt.draft, doubt.command);
     },
-    warn: (refusal, insist) => show({ text: wordsOf(refusal), tone: "refused", rule: refusal.rule ?? null, ...(scene.leeway.peek() === "none" ? {} : { insist }) }),
     dropDraft() {
       scene.doubt.value = null;
       scene.draft.value = null;
     },
+  };
+}
+
+/** Words to the others at the table. */
+function openVoice(page: Page, scene: Scene, wire: Wire, tell: Hands["tell"]): Pick<Hands, "chat" | "ping"> {
+  return {
     chat(text, to, actor = null) {
       const sent = wire.say({ type: "chat", text, ...(actor !== null && { actor }), ...(to !== "all" && { to }) });
-      if (!sent) tell(t("chat-unsent"), "refused");
+      if (!sent) tell(page.words.t("chat-unsent"), "refused");
       return sent;
     },
     ping(at) {
       showPing(scene, at, scene.seat.peek());
       wire.say({ type: "signal", kind: "ping", at });
+    },
+  };
+}
+
+export function openHands(page: Page, scene: Scene, wire: Wire, address: string): Hands {
+  const { t } = page.words;
+  const notices = openNotices(page, scene);
+  const { show, tell } = notices;
+  const { send, wordsOf } = openSending(page, scene, wire, notices);
+  const call: Hands["call"] = (method, rest, body) =>
+    page.call(method, `${address}${rest}${rest.includes("?") ? "&" : "?"}seat=${encodeURIComponent(page.data("seat"))}`, body);
+  const hands: Hands = {
+    send, tell, call, ...openDrafts(scene, wire, send, tell), ...openVoice(page, scene, wire, tell),
+    warn: (refusal, insist) => show({ text: wordsOf(refusal), tone: "refused", rule: refusal.rule ?? null, ...(scene.leeway.peek() === "none" ? {} : { insist }) }),
+    async lacks(again) {
+      const isGone = again && await fetch("/healthz", { cache: "no-store" }).then(({ ok }) => ok, () => false);
+      if (isGone) show({ text: t("newer"), tone: "told", renews: true });
+      else tell(t("unreachable"), "refused");
+      return isGone;
     },
     async look(seat) {
       if (seat === null) {
