@@ -91,3 +91,15 @@ choose-file = choose one
 drop-means = A saved table, a character sheet, or a picture of a map
 guide-player = Guide for players
 guide-gm = Guide for GMs
+
+# The page with the rules of a system.
+
+explained-about = What Ransen says of everything on the screen, in our own words, with the headings of the rule text and the readings of our ledger that it rests on.
+explained-parts = Parts of this page
+explained-phase = The course of a fight
+explained-command = Acts
+explained-decision = Decisions
+explained-condition = Conditions
+explained-thing = On the screen
+explained-switch = House rules
+explained-readings = Readings { $numbers }

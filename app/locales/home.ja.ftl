@@ -88,3 +88,15 @@ choose-file = 選んでください
 drop-means = 保存した卓、キャラクターシート、地図の画像
 guide-player = プレイヤーの手引き
 guide-gm = GMの手引き
+
+# ルールのページ。
+
+explained-about = 画面にあるものの説明です。私たちの言葉で書き、もとになった規則の見出しと、解釈の番号を添えています。
+explained-parts = このページの内容
+explained-phase = 戦闘の流れ
+explained-command = 行動
+explained-decision = 決断
+explained-condition = 状態
+explained-thing = 画面にあるもの
+explained-switch = ハウスルール
+explained-readings = 解釈{ $numbers }

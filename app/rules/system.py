@@ -78,6 +78,11 @@ class System(Protocol[F]):
     fight: type[F]
     """Dataclass of the state, for snapshots."""
 
+    @property
+    def explained(self) -> tuple[str, ...]:
+        """Packages whose `explained/<language>.ftl` say the rules in plain words, the nearest first."""
+        ...
+
     def vocabulary(self, setup: Mapping[str, Any]) -> Mapping[str, frozenset[str]]:
         """Names that mean something in this setup, as it is written, by the field of a combatant there."""
         ...

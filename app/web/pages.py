@@ -6,6 +6,7 @@ import gzip
 import json
 from collections.abc import Mapping, Sequence
 from functools import partial
+from itertools import groupby
 from typing import Any, Final
 from urllib.parse import urlencode
 
@@ -15,6 +16,7 @@ from starlette.responses import FileResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from app.auth import CREATION_COOKIE
+from app.explaining import explained, kind_of
 from app.i18n import LANGUAGES, Language, reason, sentence, sentences_of
 from app.keyring import YEAR
 from app.paths import resource_path
@@ -63,6 +65,7 @@ class Pages:
             Route("/guide", self.guide),
             Route("/guide/{name}", self.guide),
             Route("/guide/pictures/{name}", self.picture),
+            Route("/rules/{key}", self.rules),
             Route("/favicon.ico", self.icon),
             Route("/notices.js", self.worker),
             Route("/static/{name}", self.assets.serve),
@@ -147,6 +150,20 @@ class Pages:
         title, html = guide(name, seen_language(request))
         other = next(one for one in GUIDES if one != name)
         return self.page(request, "guide.html", {"title": title, "html": html, "name": name, "other": other})
+
+    async def rules(self, request: Request) -> Response:
+        """What a rule system says of everything on the screen, as one page."""
+        systems: Sequence[System[Any]] = request.app.state.systems
+        system = next((one for one in systems if one.key == request.path_params["key"]), None)
+        if system is None:
+            raise Problem("not-found")
+        language = seen_language(request)
+        kinds = {
+            kind: list(topics)
+            for kind, topics in groupby(explained(system, language), key=lambda one: kind_of(one.id))
+        }
+        title = system.titles.get(language, system.key)
+        return self.page(request, "rules.html", {"title": title, "kinds": kinds})
 
     async def picture(self, request: Request) -> Response:
         """One of the guides."""

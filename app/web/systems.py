@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from functools import cache
 from typing import Any, TypeAlias
 
@@ -10,6 +11,7 @@ from fastapi import APIRouter
 from pydantic import JsonValue, RootModel
 from starlette.responses import Response
 
+from app.explaining import explained
 from app.i18n import LANGUAGES, learn, sentences_of
 from app.rules.core import Switch
 from app.rules.system import System
@@ -40,6 +42,23 @@ class SystemTold(Shape):
     switches: list[SwitchTold]
 
 
+class RuleTold(Shape):
+    heading: str
+    name: str
+
+
+class TopicTold(Shape):
+    id: str
+    title: str
+    text: str
+    rules: list[RuleTold]
+    readings: list[str]
+
+
+class ExplainedTold(RootModel[list[TopicTold]]):
+    """What a system says of everything that stands on the screen."""
+
+
 class SystemsTold(RootModel[list[SystemTold]]):
     """Every system that this server plays."""
 
@@ -66,6 +85,18 @@ def router(systems: Sequence[System[Any]]) -> APIRouter:
         if found is None:
             raise Problem("not-found")
         return Response(found, media_type="text/plain")
+
+    by_key = {system.key: system for system in systems}
+
+    @made.get("/{key}/explained/{language}", **documented(ExplainedTold))
+    async def rules_explained(key: str, language: str) -> Response:
+        """The rules of the system in plain words, by topic, with the headings and readings they rest on."""
+        known = next((one for one in LANGUAGES if one == language), None)
+        if key not in by_key or known is None:
+            raise Problem("not-found")
+        return JSON(
+            [asdict(one) for one in explained(by_key[key], known)], headers={"Cache-Control": "max-age=300"}
+        )
 
     return made
 

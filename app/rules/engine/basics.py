@@ -37,12 +37,19 @@ class Basics(Generic[F]):
     line_figures: tuple[str, ...] = ()
     line_names: Mapping[str, str] = {}
     listed: tuple[str, ...] = ()
+    package: str
     not_built: frozenset[str] = frozenset()
     public_figures: frozenset[str] = frozenset()
     round_phases: frozenset[str] = frozenset({"rounds"})
     upcasts: Mapping[str, Upcast] = {}
     throws: ThrowKind | None = None
     account: Callable[[], Account] = NoAccount
+
+    @property
+    def explained(self) -> tuple[str, ...]:
+        """Beside its code, then where its sentences lie, then what every system shares."""
+        beside = type(self).__module__.rpartition(".")[0]
+        return tuple(dict.fromkeys((beside, self.package, "app.rules.common")))
 
     def vocabulary(self, setup: Mapping[str, Any]) -> Mapping[str, frozenset[str]]:
         """All words mean something."""
