@@ -17,6 +17,8 @@ from tests.helpers.tables import (
 )
 from tests.live.test_table_seats import code
 
+pytestmark = pytest.mark.usefixtures("storage")
+
 
 @pytest.fixture
 async def delayed(tables: Tables) -> Table:

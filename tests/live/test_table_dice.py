@@ -25,6 +25,8 @@ from tests.helpers.tables import (
     watching,
 )
 
+ON_BOTH = pytest.mark.usefixtures("storage")
+
 DUEL: dict[str, Any] = {
     "title": "Duel",
     "ruleset": "sw25-advanced",
@@ -69,6 +71,7 @@ def test_every_face_of_a_stream_comes_and_comes_again() -> None:
     assert seal(b"s") == hashlib.sha256(b"s").hexdigest()
 
 
+@ON_BOTH
 async def test_a_fight_that_starts_in_rounds_is_bound_at_once_and_everybody_sees_the_hash() -> None:
     table = await duel()
 
@@ -79,6 +82,7 @@ async def test_a_fight_that_starts_in_rounds_is_bound_at_once_and_everybody_sees
     assert committed["hash"] == seal(seed(table.id, committed["nonce"]))
 
 
+@ON_BOTH
 async def test_a_fight_that_is_prepared_is_bound_from_the_beginning() -> None:
     setup = {**DUEL, "setup": {**DUEL["setup"], "phase": "second-preparation"}}
     table = await new_table(seeded_house(systems=SYSTEMS), setup)
@@ -90,6 +94,7 @@ async def test_a_fight_that_is_prepared_is_bound_from_the_beginning() -> None:
     assert before == dice_hash(table) is not None
 
 
+@ON_BOTH
 async def test_nobody_learns_of_a_secret_roll_before_the_rounds() -> None:
     table = await new_table(
         seeded_house(systems=SYSTEMS), {**DUEL, "setup": {**DUEL["setup"], "phase": "setup"}}
@@ -104,6 +109,7 @@ async def test_nobody_learns_of_a_secret_roll_before_the_rounds() -> None:
     assert (reader.seq, reader.told()) == (before, [])
 
 
+@ON_BOTH
 async def test_a_roll_after_the_end_is_bound_in_an_entry_before_it() -> None:
     table = await duel()
     await done(table, "gm", "end-combat")
@@ -114,6 +120,7 @@ async def test_a_roll_after_the_end_is_bound_in_an_entry_before_it() -> None:
     assert kinds[2:] == [["dice-committed@1"], ["rolled@1", "dice-drawn@1", "dice-revealed@1"]]
 
 
+@ON_BOTH
 async def test_the_end_reveals_the_seed_and_every_roll_can_be_checked() -> None:
     table = await duel()
     await done(table, "gm", "attack", **BLOW)
@@ -131,6 +138,7 @@ async def test_the_end_reveals_the_seed_and_every_roll_can_be_checked() -> None:
     assert dice_hash(table) is None
 
 
+@ON_BOTH
 async def test_no_seed_is_in_any_byte_before_the_end_and_no_place_of_a_die_in_any_view() -> None:
     table = await duel()
     mika = await sit(table, "Mika", "ana")
@@ -153,6 +161,7 @@ async def test_no_seed_is_in_any_byte_before_the_end_and_no_place_of_a_die_in_an
 SECRET = {"dice": "4d1000", "secret": True}
 
 
+@ON_BOTH
 async def test_a_secret_roll_is_none_of_the_stream_and_leaves_no_gap_in_it() -> None:
     table = await duel()
     await done(table, "gm", "roll", dice="2d6")
@@ -173,6 +182,7 @@ async def test_a_secret_roll_is_none_of_the_stream_and_leaves_no_gap_in_it() -> 
     assert (found.is_whole, found.checked, found.screened) == (True, 4, 8)
 
 
+@ON_BOTH
 async def test_a_secret_roll_after_the_end_shows_nothing_to_anybody_else() -> None:
     table = await duel()
     await done(table, "gm", "end-combat")
@@ -186,6 +196,7 @@ async def test_a_secret_roll_after_the_end_shows_nothing_to_anybody_else() -> No
     assert check_dice(await exported(table), SYSTEMS).screened == 4
 
 
+@ON_BOTH
 async def test_a_secret_roll_in_a_copied_fight_binds_no_dice_before_all_eyes() -> None:
     house = seeded_house(systems=SYSTEMS)
     table = await new_table(house, DUEL)
@@ -202,6 +213,7 @@ async def test_a_secret_roll_in_a_copied_fight_binds_no_dice_before_all_eyes() -
     assert "dice-committed" in reader.texts[-1]
 
 
+@ON_BOTH
 async def test_a_line_told_to_the_gm_alone_is_none_of_the_stream() -> None:
     table = await duel()
     mika = await sit(table, "Mika", "ana")
@@ -247,6 +259,7 @@ async def test_a_roll_that_was_left_out_is_found() -> None:
     assert not check_dice(forged, SYSTEMS).is_whole
 
 
+@ON_BOTH
 async def test_what_is_taken_back_gives_no_dice_back() -> None:
     table = await duel()
     await done(table, "gm", "roll", dice="4d1000")
@@ -261,6 +274,7 @@ async def test_what_is_taken_back_gives_no_dice_back() -> None:
     assert check_dice(document, SYSTEMS).is_whole
 
 
+@ON_BOTH
 async def test_a_refused_command_and_a_preview_take_no_dice() -> None:
     table = await duel()
     await table.preview("gm", {"command": "attack", **BLOW})
@@ -272,6 +286,7 @@ async def test_a_refused_command_and_a_preview_take_no_dice() -> None:
     assert drawn["at"] == 0
 
 
+@ON_BOTH
 async def test_a_fight_taken_up_again_commits_to_a_new_seed() -> None:
     table = await duel()
     await done(table, "gm", "roll", dice="2d6")
@@ -288,6 +303,7 @@ async def test_a_fight_taken_up_again_commits_to_a_new_seed() -> None:
     assert check_dice(document, SYSTEMS).checked == 4
 
 
+@ON_BOTH
 async def test_a_fight_taken_up_again_before_its_rounds_is_bound_at_once() -> None:
     initiative = {**DUEL, "setup": {**DUEL["setup"], "phase": "initiative"}}
     table = await new_table(seeded_house(systems=SYSTEMS), initiative)
@@ -299,6 +315,7 @@ async def test_a_fight_taken_up_again_before_its_rounds_is_bound_at_once() -> No
     assert dice_hash(table) == second["hash"] != first["hash"]
 
 
+@ON_BOTH
 async def test_a_roll_after_the_end_is_bound_and_revealed_with_it() -> None:
     table = await duel()
     await done(table, "gm", "end-combat")
@@ -308,6 +325,7 @@ async def test_a_roll_after_the_end_is_bound_and_revealed_with_it() -> None:
     assert check_dice(await exported(table), SYSTEMS).checked == 2
 
 
+@ON_BOTH
 async def test_a_copy_of_a_running_fight_rolls_from_another_seed() -> None:
     house = seeded_house(systems=SYSTEMS)
     table = await new_table(house, DUEL)
@@ -323,6 +341,7 @@ async def test_a_copy_of_a_running_fight_rolls_from_another_seed() -> None:
     assert len(happened(await exported(copied), "dice-committed@1")) == 2
 
 
+@ON_BOTH
 async def test_a_table_opened_again_goes_on_where_its_stream_was(tmp_path: Any) -> None:
     url = f"sqlite:///{tmp_path}/ransen.db"
     house = seeded_house(url, systems=SYSTEMS)
@@ -349,6 +368,7 @@ async def test_dice_that_somebody_hands_in_are_bound_to_nothing() -> None:
     assert not check_dice(await exported(table), SYSTEMS).is_whole
 
 
+@ON_BOTH
 async def test_a_line_of_the_chat_is_rolled_for_whoever_it_is_told_to() -> None:
     table = await duel()
     mika, ren = await sit(table, "Mika", "ana"), await sit(table, "Ren")
@@ -364,6 +384,7 @@ async def test_a_line_of_the_chat_is_rolled_for_whoever_it_is_told_to() -> None:
     assert heard == {mika, "gm"}
 
 
+@ON_BOTH
 async def test_a_line_is_rolled_from_the_same_stream_and_not_taken_back() -> None:
     table = await duel()
     await table.chat("gm", {"text": "2d6+5"})

@@ -10,6 +10,8 @@ from app.table.table import Table
 from app.table.tables import Tables
 from tests.helpers.tables import FORD, done, exported, key_hash, new_table, no, sit, watching
 
+ON_BOTH = pytest.mark.usefixtures("storage")
+
 
 def code(answer: object) -> str:
     assert isinstance(answer, Refused), answer
@@ -29,6 +31,7 @@ async def co_gm(table: Table, name: str = "Second") -> str:
     return taken.seat.id
 
 
+@ON_BOTH
 async def test_removing_a_person_renews_the_shared_player_link(tables: Tables, table: Table) -> None:
     anna, bob = await sit(table, "Anna", "ana"), await sit(table, "Bob")
     shared, other = await watching(table, "player"), await watching(table, bob)
@@ -41,6 +44,7 @@ async def test_removing_a_person_renews_the_shared_player_link(tables: Tables, t
     assert await tables.holder(key_hash(table.id, bob, 0)) == (table.id, bob)
 
 
+@ON_BOTH
 async def test_the_gm_may_decline_to_renew_the_shared_link(tables: Tables, table: Table) -> None:
     anna = await sit(table, "Anna")
     shared = await watching(table, "player")
@@ -51,6 +55,7 @@ async def test_the_gm_may_decline_to_renew_the_shared_link(tables: Tables, table
     assert await tables.holder(key_hash(table.id, "player", 0)) == (table.id, "player")
 
 
+@ON_BOTH
 async def test_the_pieces_of_a_removed_person_are_the_gms(table: Table) -> None:
     anna = await sit(table, "Anna", "ana")
     reader = await watching(table, "gm")
@@ -64,6 +69,7 @@ async def test_the_pieces_of_a_removed_person_are_the_gms(table: Table) -> None:
     await done(table, cy, "move", actor="ana", at=[3, 3])
 
 
+@ON_BOTH
 async def test_the_name_of_a_removed_person_is_kept(table: Table) -> None:
     await removed(table, await sit(table, "Anna", "ana"))
     bob = await sit(table, "Bob")
@@ -72,6 +78,7 @@ async def test_the_name_of_a_removed_person_is_kept(table: Table) -> None:
     assert code(await table.change_seat("gm", bob, {"name": "anna"})) == "name-taken"
 
 
+@ON_BOTH
 async def test_a_readmitted_person_has_the_old_seat_and_pieces_and_a_new_key(
     tables: Tables, table: Table
 ) -> None:
@@ -88,6 +95,7 @@ async def test_a_readmitted_person_has_the_old_seat_and_pieces_and_a_new_key(
     assert table.removed() == ()
 
 
+@ON_BOTH
 async def test_the_gm_readmits_a_person_by_making_a_seat_of_that_name(table: Table) -> None:
     anna = await sit(table, "Anna", "ana")
     await removed(table, anna)
@@ -99,6 +107,7 @@ async def test_the_gm_readmits_a_person_by_making_a_seat_of_that_name(table: Tab
     assert (seat.name, seat.controls) == ("anna", {"bo"})
 
 
+@ON_BOTH
 async def test_a_readmitted_person_gets_only_what_nobody_leads_by_now(table: Table) -> None:
     anna, bob = await sit(table, "Anna", "ana", "bo"), await sit(table, "Bob")
     await removed(table, anna)
@@ -110,6 +119,7 @@ async def test_a_readmitted_person_gets_only_what_nobody_leads_by_now(table: Tab
     assert back.seat.controls == {"ana"}
 
 
+@ON_BOTH
 async def test_who_comes_back_is_sent_a_whole_view(table: Table) -> None:
     anna = await sit(table, "Anna", "ana")
     before = await watching(table, anna)
@@ -134,6 +144,7 @@ async def test_nobody_but_a_gm_readmits(table: Table) -> None:
     assert code(await table.change_seat("gm", anna, {"name": "Cy"})) == "not-found"
 
 
+@ON_BOTH
 async def test_what_a_removed_person_led_is_for_anybody_again_once_the_gm_says_so(table: Table) -> None:
     await removed(table, await sit(table, "Anna", "ana"))
 
@@ -145,6 +156,7 @@ async def test_what_a_removed_person_led_is_for_anybody_again_once_the_gm_says_s
     await done(table, cy, "move", actor="ana", at=[3, 3])
 
 
+@ON_BOTH
 async def test_removed_people_leave_their_place_to_others(table: Table) -> None:
     seats = [await sit(table, f"Guest {n}") for n in range(MOST_BY_LINK)]
     full = await table.take_seat("player", {"name": "One more"})
@@ -161,6 +173,7 @@ async def test_removed_people_leave_their_place_to_others(table: Table) -> None:
     assert await sit(table, "Whom the GM lets in", asker="gm")
 
 
+@ON_BOTH
 async def test_removals_are_kept_through_a_copy_and_a_restart(tables: Tables, table: Table) -> None:
     anna = await sit(table, "Anna", "ana")
     await removed(table, anna)
@@ -174,6 +187,7 @@ async def test_removals_are_kept_through_a_copy_and_a_restart(tables: Tables, ta
     assert back.seat.controls == {"ana"}
 
 
+@ON_BOTH
 async def test_no_co_gm_has_power_over_the_owner(table: Table) -> None:
     second, third = await co_gm(table), await co_gm(table, "Third")
 
@@ -188,6 +202,7 @@ async def test_no_co_gm_has_power_over_the_owner(table: Table) -> None:
     assert not isinstance(own, Refused)
 
 
+@ON_BOTH
 async def test_a_co_gm_does_what_a_gm_does(table: Table) -> None:
     second = await co_gm(table)
     anna = await sit(table, "Anna", "ana")
@@ -198,6 +213,7 @@ async def test_a_co_gm_does_what_a_gm_does(table: Table) -> None:
     assert not isinstance(await table.change_seat(second, anna, {"readmit": True}), Refused)
 
 
+@ON_BOTH
 async def test_a_co_gm_reads_no_key_of_the_owner_or_of_persons(table: Table) -> None:
     second, anna = await co_gm(table), await sit(table, "Anna")
     bob = await sit(table, "Bob", asker=second)
@@ -209,6 +225,7 @@ async def test_a_co_gm_reads_no_key_of_the_owner_or_of_persons(table: Table) -> 
     assert table.known_keys(own) == ["gm", "player", "spectator", second, anna, bob]
 
 
+@ON_BOTH
 async def test_a_removed_co_gm_takes_no_key_along(table: Table) -> None:
     second, anna = await co_gm(table), await sit(table, "Anna")
     bob, cy = await sit(table, "Bob", asker=second), await sit(table, "Cy")
@@ -218,6 +235,7 @@ async def test_a_removed_co_gm_takes_no_key_along(table: Table) -> None:
     assert anna in [seat.id for seat in table.seats()]
 
 
+@ON_BOTH
 async def test_a_renewal_asked_with_a_key_that_is_dead_by_then_is_refused(table: Table) -> None:
     first = await table.change_seat("gm", "gm", {"renew": True}, let_in=lambda: table.counter("gm") == 0)
     second = await table.change_seat("gm", "gm", {"renew": True}, let_in=lambda: table.counter("gm") == 0)
@@ -228,6 +246,7 @@ async def test_a_renewal_asked_with_a_key_that_is_dead_by_then_is_refused(table:
     assert table.counter("gm") == 1
 
 
+@ON_BOTH
 async def test_who_was_removed_asks_nothing_more(table: Table) -> None:
     anna = await sit(table, "Anna", "ana")
     await removed(table, anna)
@@ -236,6 +255,7 @@ async def test_who_was_removed_asks_nothing_more(table: Table) -> None:
     assert code(await table.chat(anna, {"text": "Hello?"})) == "not-allowed"
 
 
+@ON_BOTH
 async def test_old_removals_keep_no_pieces(tables: Tables) -> None:
     table = await new_table(tables, FORD)
     anna = await sit(table, "Anna", "ana")

@@ -18,12 +18,15 @@ from tests.helpers.tables import (
     watching,
 )
 
+ON_BOTH = pytest.mark.usefixtures("storage")
+
 
 def code(answer: object) -> str:
     assert isinstance(answer, Refused), answer
     return answer.reason.code
 
 
+@ON_BOTH
 async def test_a_seat_is_taken_by_name_and_its_key_opens_it(tables: Tables, table: Table) -> None:
     taken = await table.take_seat("player", {"name": " Anna ", "controls": ["ana"]})
 
@@ -32,6 +35,7 @@ async def test_a_seat_is_taken_by_name_and_its_key_opens_it(tables: Tables, tabl
     assert await tables.holder(key_hash(table.id, "anna", 0)) == (table.id, "anna")
 
 
+@ON_BOTH
 async def test_a_person_takes_only_whom_the_gm_lends_to_anybody(table: Table) -> None:
     async def take(*controls: str) -> str:
         return code(await table.take_seat("player", {"name": "Anna", "controls": list(controls)}))
@@ -43,6 +47,7 @@ async def test_a_person_takes_only_whom_the_gm_lends_to_anybody(table: Table) ->
     assert await take("lurk") == await take("nobo") == "unknown-combatant"
 
 
+@ON_BOTH
 async def test_only_the_shared_player_link_and_the_gm_make_seats(table: Table) -> None:
     anna = await sit(table, "Anna", "ana")
 
@@ -56,6 +61,7 @@ async def test_only_the_shared_player_link_and_the_gm_make_seats(table: Table) -
 
 
 @pytest.mark.parametrize("name", ["ANNA", "ａｎｎａ", "gm", "Spectator", "any", "scenario"])
+@ON_BOTH
 async def test_a_name_that_looks_the_same_is_taken(table: Table, name: str) -> None:
     await sit(table, "Anna", "ana")
 
@@ -67,12 +73,14 @@ async def test_a_name_that_is_none_is_a_bad_command(table: Table, asked: dict[st
     assert code(await table.take_seat("player", asked)) == "bad-command"
 
 
+@ON_BOTH
 async def test_names_of_any_script_get_an_id_of_their_own(table: Table) -> None:
     ids = [await sit(table, name) for name in ("美咲", "<script>", "🐉", "Ō'Neill", "s1.", "Ä B")]
 
     assert ids == ["s1", "script", "s2", "o-neill", "s1-2", "a-b"]
 
 
+@ON_BOTH
 async def test_a_new_seat_continues_the_shared_players_past_and_numbers(table: Table) -> None:
     await done(table, "gm", "move", actor="ana", at=[3, 3])
     await done(table, "gm", "move", actor="lurk", at=[3, 3])
@@ -88,6 +96,7 @@ async def test_a_new_seat_continues_the_shared_players_past_and_numbers(table: T
     assert list(look.view["log"]) == ["1", "2", "3"]
 
 
+@ON_BOTH
 async def test_whom_the_scenario_gives_to_a_name_waits_for_it(tables: Tables) -> None:
     pieces = FORD["setup"]["combatants"]
     scenario = {**FORD, "setup": {"combatants": {**pieces, "bo": {**pieces["bo"], "controlled_by": "Bob"}}}}
@@ -101,6 +110,7 @@ async def test_whom_the_scenario_gives_to_a_name_waits_for_it(tables: Tables) ->
     await done(table, bob, "move", actor="cat", at=[3, 3])
 
 
+@ON_BOTH
 async def test_what_the_gm_lends_counts_from_the_next_command_on(table: Table) -> None:
     anna = await sit(table, "Anna", "ana")
     reader = await watching(table, anna)
@@ -115,6 +125,7 @@ async def test_what_the_gm_lends_counts_from_the_next_command_on(table: Table) -
     assert reader.told() == ["seat-changed", "moved"]
 
 
+@ON_BOTH
 async def test_a_seat_that_controls_a_hidden_one_does_not_betray_it(table: Table) -> None:
     anna = await sit(table, "Anna", "ana")
     reader = await watching(table, "player")
@@ -133,6 +144,7 @@ async def test_a_change_that_changes_nothing_is_no_event(table: Table) -> None:
     assert reader.told() == []
 
 
+@ON_BOTH
 async def test_only_the_gm_changes_seats_and_the_shared_ones_stay(table: Table) -> None:
     anna = await sit(table, "Anna", "ana")
 
@@ -145,6 +157,7 @@ async def test_only_the_gm_changes_seats_and_the_shared_ones_stay(table: Table) 
     assert code(await table.change_seat("gm", anna, {"colour": "red"})) == "bad-command"
 
 
+@ON_BOTH
 async def test_a_renewed_key_is_dead_at_once_and_so_are_its_sockets(tables: Tables, table: Table) -> None:
     anna = await sit(table, "Anna", "ana")
     reader, other = await watching(table, anna), await watching(table, "player")
@@ -159,6 +172,7 @@ async def test_a_renewed_key_is_dead_at_once_and_so_are_its_sockets(tables: Tabl
     assert other.told() == []
 
 
+@ON_BOTH
 async def test_a_removed_seat_is_dead_and_its_id_never_comes_back(tables: Tables, table: Table) -> None:
     anna = await sit(table, "Anna", "ana")
     reader, gm = await watching(table, anna), await watching(table, "gm")
@@ -172,6 +186,7 @@ async def test_a_removed_seat_is_dead_and_its_id_never_comes_back(tables: Tables
     assert await sit(table, "Änna") == "anna-2"
 
 
+@ON_BOTH
 async def test_a_renamed_table_changes_every_view(table: Table) -> None:
     reader = await watching(table, "spectator")
 
@@ -181,6 +196,7 @@ async def test_a_renamed_table_changes_every_view(table: Table) -> None:
     assert code(await table.rename("player", {"name": "Mine"})) == "not-allowed"
 
 
+@ON_BOTH
 async def test_a_whisper_is_told_to_those_it_is_meant_for_and_to_nobody_else(table: Table) -> None:
     anna, bob = await sit(table, "Anna", "ana"), await sit(table, "Bob", "bo")
     people = {seat: await watching(table, seat) for seat in ("gm", "player", "spectator", anna, bob)}
@@ -266,6 +282,7 @@ async def test_presence_tells_who_is_online_and_how_many_watch(table: Table, clo
     assert len([m for m in gm.messages if m["type"] == "presence"]) == 3
 
 
+@ON_BOTH
 async def test_a_name_in_several_languages_is_shown_until_the_gm_gives_another(tables: Tables) -> None:
     scenario = {**FORD, "title": "The Ford", "titles": {"en": "The Ford", "ja": "渡し場"}}
     made = await new_table(tables, scenario)
