@@ -24,6 +24,11 @@ MOST_BEST: Final = 300.0
 """Milliseconds that the longest turn may take among twenty."""
 MOST_QUICK: Final = 10.0
 """Milliseconds of a turn of the quick player, on average, five against five."""
+MOST_FIGHTS: Final = 60.0
+"""Seconds that a forecast of a hundred fights may take, five against five."""
+FIGHTS: Final = 100
+HARDY: Final = 45
+"""Hit points of who can be felled within some rounds."""
 AREAS: Final[Mapping[str, str]] = {"allies": "allies-rear", "enemies": "enemies-rear"}
 SWORD: Final = {"kind": "melee", "accuracy": 7, "power": 18, "critical": 10, "extra": 8}
 BOW: Final = {"kind": "shoot", "accuracy": 6, "power": 10, "critical": 10, "extra": 6, "range": 20}
@@ -48,7 +53,9 @@ def sides(system: System[Any], each: int) -> dict[str, Any]:
     if system.key == ON_CELLS:
         return _on_cells(each, lambda n, column, row: cells.piece(n, column, row))
     if system.key == IN_ROUNDS:
-        people = _on_cells(each, lambda n, column, row: {**rounds.piece(n), "cell": [column, row]})
+        people = _on_cells(
+            each, lambda n, column, row: {**rounds.piece(n), "hp": HARDY, "cell": [column, row]}
+        )
         return {**people, "battlefield": {"grid": "squares", **people["battlefield"]}}
     areas = system.space_of(position(system, {"combatants": {}})) == "areas"
     people = {f"{side[0]}{n}": _sword(side, n, areas) for side in AREAS for n in range(each)}
@@ -82,8 +89,16 @@ def turns(system: System[Any], each: int, style: Style, most: int) -> list[float
     return [took for one in found for took in one.took.values()]
 
 
+def forecast(system: System[Any], each: int, played: int) -> tuple[float, list[int]]:
+    """Seconds of a hundred whole fights by the quick player, reckoned from some, and the rounds of these."""
+    began, dice = time.process_time(), Stream(bytes(32))
+    fight = position(system, sides(system, each))
+    lasted = [Battle(system, fight, dice).play().rounds for _ in range(played)]
+    return (time.process_time() - began) * FIGHTS / played, lasted
+
+
 def opponents(systems: Sequence[System[Any]], most: int) -> Iterator[Figure]:
-    """Two lines a system."""
+    """Three lines a system."""
     for system in systems:
         best, quick = turns(system, 10, BEST, most), turns(system, 5, QUICK, most)
         yield Figure(
@@ -99,4 +114,12 @@ def opponents(systems: Sequence[System[Any]], most: int) -> Iterator[Figure]:
             unit="ms",
             bar=MOST_QUICK,
             note=f"of the processor, mean of {len(quick)} turns",
+        )
+        took, lasted = forecast(system, 5, max(1, most // 40))
+        yield Figure(
+            name=f"a forecast of {FIGHTS} fights, 5 against 5, {system.key}",
+            value=took,
+            unit="s",
+            bar=MOST_FIGHTS,
+            note=f"of the processor, from {len(lasted)} fights of {min(lasted)} to {max(lasted)} rounds",
         )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Self
+from typing import Any, Final, Self, TypeVar
 
 from app import seats, sight
 from app.history import answered
@@ -17,6 +17,7 @@ from app.store import codec
 from app.store.codec import Malformed, NotBuilt
 from app.table.recorder import Recorder
 
+T = TypeVar("T")
 Command = dict[str, Any]
 Offer = Mapping[str, Any]
 Hear = Callable[[Query], Query]
@@ -46,6 +47,8 @@ class Eyes:
     """Whom the seat leads."""
     own: list[str] = field(init=False)
     """Those of them who are still in the fight."""
+    _known: dict[Hashable, Any] = field(init=False, default_factory=dict)
+    """What was worked out already of this moment."""
 
     def __post_init__(self) -> None:
         self.led = [one for one in sorted(self.controls) if one in self.combatants]
@@ -82,9 +85,19 @@ class Eyes:
     def faction(self, one: str) -> str:
         return str(self.combatants.get(one, {}).get("faction", ""))
 
+    def once(self, key: Hashable, find: Callable[[], T]) -> T:
+        """What is the same as long as this moment lasts."""
+        if key not in self._known:
+            self._known[key] = find()
+        found: T = self._known[key]
+        return found
+
     def foes(self, one: str) -> list[str]:
         """Of the other side, still in the fight, and known of."""
         mine = self.faction(one)
+        return self.once(("foes", mine), lambda: self._foes(mine))
+
+    def _foes(self, mine: str) -> list[str]:
         return [
             other
             for other, told in self.combatants.items()
@@ -111,7 +124,10 @@ class Eyes:
         return found if found and found.get("legal", True) and not found.get("reject") else None
 
     def reach(self, actor: str) -> Sequence[Any]:
-        """Cells where this one could come to stand, where the fight is on cells."""
+        """Cells where this one could come to stand, where the fight is on cells; asked once."""
+        return self.once(("reach", actor), lambda: self._reach(actor))
+
+    def _reach(self, actor: str) -> Sequence[Any]:
         try:
             asked = self.hear(codec.parse_query(self.system, {"query": "reach", "actor": actor}))
         except (Malformed, NotBuilt):

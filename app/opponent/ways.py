@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
+from heapq import nsmallest
 from math import hypot
 from typing import Any, Final
 
@@ -115,18 +115,22 @@ def _over_cells(
     if not me.get("cell"):
         return []
     start = _cell(me["cell"])
-    open_cells = {_cell(one) for one in eyes.reach(actor)} | {start}
+    open_cells = eyes.once(("open", actor), lambda: {_cell(one) for one in eyes.reach(actor)} | {start})
     theirs = [_cell(eyes.combatants[one]["cell"]) for one in goals if eyes.combatants[one].get("cell")]
     if not theirs:
         return []
+    measure, sign = field.measure, -1 if away else 1
+    known = eyes.once(("near", *theirs), dict[Cell, int])
 
-    def near(cell: Cell) -> float:
-        return min(field.distance(cell, one) for one in theirs)
+    def near(cell: Cell) -> int:
+        if cell not in known:
+            known[cell] = min([measure(cell, one) for one in theirs])
+        return known[cell]
 
     came = _spread(field, start, open_cells, int(need.get("reach") or 0))
-    ends = sorted(came, key=lambda cell: (-near(cell) if away else near(cell), field.distance(start, cell)))
+    ends = nsmallest(2, came, key=lambda cell: (sign * near(cell), measure(start, cell)))
     made = []
-    for end in ends[:2]:
+    for end in ends:
         if end != start and (near(end) > near(start) if away else near(end) < near(start)):
             path = _back(came, end)
             made += [[list(cell) for cell in path[: len(path) - cut]] for cut in range(min(CUTS, len(path)))]
@@ -136,13 +140,17 @@ def _over_cells(
 def _spread(field: Field, start: Cell, open_cells: set[Cell], most: int) -> dict[Cell, Cell | None]:
     """Every cell that so many steps lead to, and from where."""
     came: dict[Cell, Cell | None] = {start: None}
-    wave = deque([(start, 0)])
-    while wave:
-        cell, steps = wave.popleft()
-        for other in field.neighbours(cell) if steps < most else ():
-            if other in open_cells and other not in came:
-                came[other] = cell
-                wave.append((other, steps + 1))
+    wave = [start]
+    for _ in range(most):
+        ahead = []
+        for cell in wave:
+            for other in field.neighbours(cell):
+                if other in open_cells and other not in came:
+                    came[other] = cell
+                    ahead.append(other)
+        wave = ahead
+        if not wave:
+            break
     return came
 
 

@@ -81,29 +81,31 @@ def spend(units: int) -> None:
 
 
 class Remembered(Generic[A, K, T]):
-    """The newest answer about something: about the same it costs the same units again, and hardly any time.
+    """The newest answers about something: about the same it costs the same units again, and hardly any time.
 
     What is asked about never changes, and is the same where it is the same object.
     """
 
-    __slots__ = ("_find", "_last")
+    __slots__ = ("_find", "_kept", "_most")
 
-    def __init__(self, find: Callable[[A, K], T]) -> None:
+    def __init__(self, find: Callable[[A, K], T], most: int = 1) -> None:
+        """`most`: as many answers are kept."""
         self._find = find
-        self._last: tuple[A, K, T, int] | None = None
+        self._most = most
+        self._kept: tuple[tuple[A, K, T, int], ...] = ()
 
     def __call__(self, about: A, key: K) -> T:
-        last = self._last
-        if last is not None and last[0] is about and last[1] == key:
-            spend(last[3])
-            return last[2]
+        for known, its_key, found, units in self._kept:
+            if known is about and its_key == key:
+                spend(units)
+                return found
         meter = _METER.get()
         if meter is None:
             with counted(Meter(None)):
                 return self(about, key)
         before = meter.spent
         found = self._find(about, key)
-        self._last = (about, key, found, meter.spent - before)
+        self._kept = ((about, key, found, meter.spent - before), *self._kept[: self._most - 1])
         return found
 
 

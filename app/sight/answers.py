@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, Final
 
 from app.rules.core import Reason, Viewer
@@ -73,6 +74,9 @@ def redact_answer(
 FIGURES: Final = frozenset({int, float, bool, type(None)})
 """Types of what names nobody: a list of them, as a cell is, stays as it is."""
 
+LISTS: Final = frozenset({tuple, list, frozenset, set})
+CELLS: Final = frozenset({tuple, list})
+
 
 @dataclass(frozen=True, slots=True)
 class _Said:
@@ -92,8 +96,16 @@ class _Said:
 
 def _cut_said(value: Any, said: _Said) -> Any:
     """An object that names an unseen one goes from its list."""
+    if type(value) in FIGURES:
+        return value
+    if type(value) in LISTS:
+        kinds = set(map(type, value))
+        if kinds <= FIGURES:
+            return list(value)
+        if kinds <= CELLS and FIGURES.issuperset(map(type, chain.from_iterable(value))):
+            return [list(one) for one in value]
     match value:
-        case None | bool() | int() | float():
+        case int() | float():
             return value
         case str():
             return OMITTED if value in said.unseen else said.id(value)
@@ -103,8 +115,6 @@ def _cut_said(value: Any, said: _Said) -> Any:
         case Mapping():
             return _cut_said_mapping(value, said)
         case tuple() | list() | frozenset() | set():
-            if FIGURES.issuperset(map(type, value)):
-                return list(value)
             return [cut for one in value if (cut := _cut_said(one, said)) is not OMITTED]
     return OMITTED
 

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from app.history import Entry, History, setup_of
 from app.rules.core import Event, Reason
 from app.rules.offers import AskOffers
-from app.rules.square_fireballs import moving
+from app.rules.space.squares import distance
+from app.rules.square_fireballs import reaching
 from app.rules.square_fireballs.state import Fight
 from app.rules.square_fireballs.system import SYSTEM
 from app.rules.work import BUDGET, Meter, counted
@@ -141,9 +142,7 @@ class Playing:
         if need["kind"] == "path":
             one = self.fight.combatants[command["actor"]]
             how = command["with"]
-            steps = [
-                cell for cell in moving.reach(self.fight, one, how) if moving.distance(cell, one.cell) == 1
-            ]
+            steps = [cell for cell in reaching.reach(self.fight, one, how) if distance(cell, one.cell) == 1]
             return [list(data.draw(st.sampled_from(sorted(steps))))] if steps else []
         if "among" in need:
             return data.draw(st.sampled_from(need["among"]))
@@ -172,8 +171,8 @@ def test_what_is_offered_is_never_refused(
 
 def _steps(game: Playing, offer: Mapping[str, Any]) -> bool:
     one = game.fight.combatants[offer["command"]["actor"]]
-    found = moving.reach(game.fight, one, offer["command"]["with"])
-    return any(moving.distance(cell, one.cell) == 1 for cell in found)
+    found = reaching.reach(game.fight, one, offer["command"]["with"])
+    return any(distance(cell, one.cell) == 1 for cell in found)
 
 
 def _is_whole(fight: Fight) -> None:

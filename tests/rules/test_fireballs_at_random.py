@@ -12,7 +12,8 @@ import pytest
 from app.history import Entry, History, setup_of
 from app.rules.core import Cell, Event, Reason
 from app.rules.offers import AskOffers
-from app.rules.square_fireballs.moving import against_moving, reach
+from app.rules.square_fireballs.moving import against_moving
+from app.rules.square_fireballs.reaching import reach
 from app.rules.square_fireballs.state import Fight
 from app.rules.square_fireballs.status import are_foes, squares_of
 from app.rules.square_fireballs.system import SYSTEM

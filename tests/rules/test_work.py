@@ -241,3 +241,17 @@ def test_what_is_remembered_costs_the_same_each_time() -> None:
     assert costs == [(7, 6), (7, 6), (8, 6), (6, 3)]
     assert remembered(about, 1) == 6
     assert asked == [2, 2, 1]
+
+
+def test_as_many_answers_are_remembered_as_was_said_and_the_oldest_goes() -> None:
+    asked = []
+
+    def found(about: str, key: int) -> str:
+        asked.append(key)
+        return about * key
+
+    remembered, about = Remembered(found, most=2), "so"
+    for key in (1, 2, 1, 2, 3, 2, 1):
+        assert remembered(about, key) == about * key
+
+    assert asked == [1, 2, 3, 1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from app.rules.active_round.aims import Aim, aim_of
 from app.rules.active_round.areas import against_center, caught, center_of, is_wide
@@ -30,6 +30,7 @@ from app.rules.active_round.state import Combatant, Fight, Skill, Strike
 from app.rules.active_round.striking import against_answer, proceed, queue, react
 from app.rules.active_round.words import CITE_ATTACKING, CITE_SKILLS
 from app.rules.core import Dice, Reason, bad
+from app.rules.replacing import replace
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

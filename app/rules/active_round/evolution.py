@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never, cast
 
 from app.rules.active_round import evolution_of_blows as blows
@@ -70,6 +69,7 @@ from app.rules.common.manual_dice import suspended_by
 from app.rules.common.permission import PermissionAsked, PermissionDenied, PermissionGiven, held_after
 from app.rules.core import Event
 from app.rules.engine.changes import changed, each
+from app.rules.replacing import replace
 
 
 def evolve(fight: Fight | None, event: Event) -> Fight:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from app.rules.active_round.blows import (
@@ -30,6 +29,7 @@ from app.rules.active_round.blows import (
 )
 from app.rules.active_round.state import Fight, Pending, Strike, decision_id, health_of
 from app.rules.engine.changes import changed
+from app.rules.replacing import replace
 
 
 def after(fight: Fight, event: Struck | Decided | Points) -> Fight:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from app.rules.active_round.blows import Adjusted
@@ -27,6 +26,7 @@ from app.rules.active_round.words import CITE_OBSTACLES
 from app.rules.common.commands import ChangeConditions, Remove
 from app.rules.common.events import ConditionAdded, ConditionRemoved, Removed
 from app.rules.core import Dice, Reason, bad
+from app.rules.replacing import replace
 
 MOST_COMBATANTS = 200
 MOST_CONDITIONS = 60

@@ -97,14 +97,14 @@ class Grid(Field):
                 found[self.side(spot, facing, cell)].append(cell)
         return found
 
-    def reach(self, start: Spot, budget: int, taken: Collection[Spot], *, flying: bool) -> list[Spot]:
+    def reach(self, start: Spot, budget: int, taken: Collection[Spot], *, flying: bool) -> dict[Spot, int]:
         """Where its ways may end: in flight over obstacles, but on none. (Movement)"""
         shut = frozenset(taken) | self._impassable | (frozenset() if flying else self._obstacles)
         found = self._cells.reach(
             start, budget, lambda cell: cell not in shut, lambda cell: self._weight(cell, flying=flying)
         )
         open_ = (cell for cell in found if cell != start and self.holds(cell))
-        return sorted(open_, key=lambda cell: (cell[1], cell[0]))
+        return {cell: found[cell] for cell in sorted(open_, key=lambda cell: (cell[1], cell[0]))}
 
     def _weight(self, cell: Cell, *, flying: bool) -> int:
         return SLOW if cell in self._slow and not flying else 1

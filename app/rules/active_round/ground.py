@@ -74,8 +74,8 @@ class Field(ABC):
         """All cells of the field but its own."""
 
     @abstractmethod
-    def reach(self, start: Spot, budget: int, taken: Collection[Spot], *, flying: bool) -> list[Spot]:
-        """Where somebody could end."""
+    def reach(self, start: Spot, budget: int, taken: Collection[Spot], *, flying: bool) -> dict[Spot, int]:
+        """Where somebody could end, in reading order, each with what the way there costs."""
 
     @abstractmethod
     def way(self, start: Spot, path: Sequence[Spot], *, straight: bool) -> tuple[Spot, ...] | str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Any
 
 from app.rules.active_round.setup import CombatantSetup, Setup
@@ -11,6 +11,7 @@ from app.rules.active_round.state import Combatant, Facings, Fight, health_of
 from app.rules.active_round.switches import SWITCHES
 from app.rules.active_round.words import Phase
 from app.rules.engine.switches import chosen
+from app.rules.replacing import replace
 
 DIFFERENT = frozenset(
     {"name", "kind_", "facing", "conditions", "max_hp", "max_ep", "max_sa", "controlled_by"}

@@ -207,9 +207,15 @@ def closed(fight: Fight, one: Combatant, pace: Pace) -> list[Reason]:
     return in_order(found)
 
 
-def reach(fight: Fight, one: Combatant, pace: Pace) -> list[Spot]:
-    """Where it may end; nowhere, where the mode is closed. (Movement)"""
-    if closed(fight, one, pace):
-        return []
-    others = taken(fight, one.id)
-    return field_of(fight).reach(one.spot, most_of(one, pace), others, flying=pace == "fly")
+def reach(fight: Fight, one: Combatant) -> dict[str, list[Spot]]:
+    """Where it may end by each pace; nowhere, where that is closed. (Movement)"""
+    field, others = field_of(fight), taken(fight, one.id)
+    most = {pace: most_of(one, pace) for pace in PACES if not closed(fight, one, pace)}
+    found: dict[str, list[Spot]] = {pace: [] for pace in PACES}
+    for flying in (False, True):
+        alike = [pace for pace in most if (pace == "fly") is flying]
+        if alike:
+            widest = max(most[pace] for pace in alike)
+            costs = field.reach(one.spot, widest, others, flying=flying)
+            found |= {pace: [spot for spot, cost in costs.items() if cost <= most[pace]] for pace in alike}
+    return found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from app.rules.active_round.commands import Adjust, Allow, Counter, Defend, Exclude, RollInitiative
 from app.rules.active_round.mastery import D100
@@ -30,6 +29,7 @@ from app.rules.common.manual_dice import SuspendedCommand, objection_to_giving
 from app.rules.core import Asker, Reason
 from app.rules.engine.at_table import sides_of
 from app.rules.offers import Choice, Need, Offer
+from app.rules.replacing import replace
 
 LONGEST_NOTE = 2000
 SIDES = {"initiative": 20, "backfire": 6}

@@ -16,7 +16,7 @@ from app.rules.work import spend
 
 TRIED = 12
 """So far it is looked whether there is a cell to go to."""
-NEAR = 2
+NEAR = (1, 2)
 """Spaces that are looked at first: nearly always one of those cells is free."""
 MOST_NAMED = 2_500
 """Cells that an offer names one by one."""
@@ -56,7 +56,8 @@ def _closed(desk: Desk, one: Combatant, pace: Pace) -> Reason | None:
     most = min(moving.most_of(one, pace), TRIED)
     others = taken(fight, one.id)
     field = field_of(fight)
-    if any(field.reach(one.spot, far, others, flying=pace == "fly") for far in (min(most, NEAR), most)):
+    tried = (*(far for far in NEAR if far < most), most)
+    if any(field.reach(one.spot, far, others, flying=pace == "fly") for far in tried):
         return None
     figures = {"spaces": 1, "most": moving.most_of(one, pace)}
     return Reason(code="too-far", cite=CITE_MOVEMENT, figures=figures, about={"actor": one.id})

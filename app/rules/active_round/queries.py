@@ -65,7 +65,7 @@ def answer(fight: Fight, question: Question, asker: Asker) -> Mapping[str, Any] 
 
 def reach(fight: Fight, one: Combatant) -> Mapping[str, Any]:
     """By every mode; `why` nothing is open, by the code that the plainest mode has."""
-    found: dict[str, list[Spot]] = {pace: moving.reach(fight, one, pace) for pace in PACES}
+    found = moving.reach(fight, one)
     closed = {pace: first(in_order(moving.against_mode(fight, one, pace))) for pace in PACES}
     can_move = None in closed.values()
     why = closed["walk"] or next((why for why in closed.values() if why), None)

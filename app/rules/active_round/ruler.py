@@ -71,8 +71,8 @@ class Ruler(Field):
     def sorted_by_side(self, spot: Spot, facing: Facings) -> dict[Side, list[Spot]]:
         return {"front": [], "sides": [], "back": []}
 
-    def reach(self, start: Spot, budget: int, taken: Collection[Spot], *, flying: bool) -> list[Spot]:
-        return []
+    def reach(self, start: Spot, budget: int, taken: Collection[Spot], *, flying: bool) -> dict[Spot, int]:
+        return {}
 
     def way(self, start: Spot, path: Sequence[Spot], *, straight: bool) -> tuple[Spot, ...] | str:
         return tuple(path)

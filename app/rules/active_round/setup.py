@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Annotated, Any, Final, get_args
 
 from app.rules.active_round.fields import made_of
@@ -24,6 +24,7 @@ from app.rules.common.faces import FaceSetup, face_fault
 from app.rules.common.words import Conditions, Written
 from app.rules.core import AtMost, Cell, CombatantId, Everybody, Faction, Id, Name, Point, Reason, bad
 from app.rules.engine.switches import chosen, fault_of
+from app.rules.replacing import replace
 from app.rules.space.drawn import Legend, MapText, read_map
 
 MOST_CELLS: Final = 200

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from app.rules.active_round.state import Combatant, Fight
 from app.rules.core import Viewer
+from app.rules.replacing import replace
 
 
 def unseen(fight: Fight, viewer: Viewer) -> frozenset[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from app.rules.active_round.commands import ChangeEquipment, Reload, Throw, Use
 from app.rules.active_round.context import Context
@@ -26,6 +25,7 @@ from app.rules.active_round.setup import MOST_ARMS
 from app.rules.active_round.state import Combatant, Fight, Wields, are_foes
 from app.rules.active_round.words import CITE_SUPPORT, HANDS, Action
 from app.rules.core import Dice, Reason, bad
+from app.rules.replacing import replace
 from app.rules.work import spend
 
 PER_CATCHER = 10

@@ -47,11 +47,16 @@ class Field:
         """Is the one a neighbour of the other?"""
         return hexes.is_step(a, b) if self.grid == "hexes" else squares.is_step(a, b)
 
+    @property
+    def measure(self) -> Callable[[Cell, Cell], int]:
+        """How distances are measured here."""
+        if self.grid == "hexes":
+            return hexes.distance
+        return squares.sum_distance if self.doubles else squares.distance
+
     def distance(self, a: Cell, b: Cell) -> int:
         """What the shortest way costs where nothing is in it; of a step what it costs."""
-        if self.grid == "hexes":
-            return hexes.distance(a, b)
-        return squares.sum_distance(a, b) if self.doubles else squares.distance(a, b)
+        return self.measure(a, b)
 
     def facing_of(self, a: Cell, b: Cell) -> Facing | None:
         """The direction of a step, None of a diagonal one on squares and where it is no step."""
@@ -74,15 +79,16 @@ class Field:
         A step costs its distance, so many times as the cell that it leads into weighs.
         """
 
-        def cost(a: Cell, b: Cell) -> int | None:
+        def into(b: Cell) -> int | None:
             return weight(b) if enters(b) else None
 
         def dearer(a: Cell, b: Cell) -> int | None:
             return squares.sum_distance(a, b) * weight(b) if enters(b) else None
 
-        is_dear = self.doubles and self.grid == "squares"
         most = self.columns * self.rows
-        return squares.spread(start, budget, self.neighbours, dearer if is_dear else cost, most)
+        if self.doubles and self.grid == "squares":
+            return squares.spread(start, budget, self.neighbours, dearer, most)
+        return squares.flooded(start, budget, self.neighbours, into, most)
 
     def block(self, center: Cell, radius: int) -> tuple[Cell, ...]:
         """Cells within so many steps, a diagonal one counting 1; the middle too, in reading order."""

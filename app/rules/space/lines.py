@@ -109,6 +109,8 @@ def apart(some: Iterable[Cell], others: Collection[Cell]) -> int:
     """How far two footprints are from each other: their nearest squares count."""
     ones = tuple(some)
     spend(len(ones) * len(others))
+    if len(ones) == 1 == len(others):
+        return distance(ones[0], next(iter(others)))
     return min(distance(a, b) for a in ones for b in others)
 
 

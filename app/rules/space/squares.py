@@ -28,11 +28,13 @@ Gate = tuple[Cell, ...]
 """Cells that a line passes at one place: one that it crosses, or two between which it runs."""
 
 
+@lru_cache(maxsize=4096)
 def neighbours(cell: Cell) -> tuple[Cell, ...]:
     """The eight cells around it, clockwise from north; some may lie outside the field."""
     return tuple((cell[0] + dx, cell[1] + dy) for dx, dy in STEPS.values())
 
 
+@lru_cache(maxsize=4096)
 def neighbours_within(cell: Cell, columns: int, rows: int) -> tuple[Cell, ...]:
     """Those of the eight that are cells of the field, in the same order."""
     x, y = cell
@@ -212,6 +214,37 @@ def spread(
                     continue
                 step = cost(cell, other)
                 if step is None or spent + step > budget or found.get(other, budget + 1) <= spent + step:
+                    continue
+                found[other] = spent + step
+                edge.setdefault(spent + step, []).append(other)
+    return found
+
+
+def flooded(
+    start: Cell,
+    budget: int,
+    around: Callable[[Cell], Iterable[Cell]],
+    weight: Callable[[Cell], int | None],
+    most: int,
+) -> dict[Cell, int]:
+    """`spread` where a step costs what the cell weighs that it leads into; None where nobody enters it.
+
+    So whoever comes to a cell first came by a cheapest way, and each is weighed once.
+    """
+    found = {start: 0}
+    shut: set[Cell] = set()
+    edge: dict[int, list[Cell]] = {0: [start]}
+    for spent in range(budget + 1):
+        for cell in _growing(edge.get(spent, [])):
+            if len(found) >= most:
+                continue
+            spend(8)
+            for other in around(cell):
+                if other in found or other in shut:
+                    continue
+                step = weight(other)
+                if step is None or spent + step > budget:
+                    shut.add(other)
                     continue
                 found[other] = spent + step
                 edge.setdefault(spent + step, []).append(other)

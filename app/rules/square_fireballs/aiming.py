@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, Literal
 
 from app.rules.common.words import Source
 from app.rules.core import Cell, Reason
+from app.rules.replacing import replace
 from app.rules.space.lines import FIRST, First, apart, around, blasts, lines
 from app.rules.space.squares import burst, distance, footprint
 from app.rules.square_fireballs.ground import ground_of
@@ -176,14 +177,9 @@ def against_target(fight: Fight, sight: Sight, aim: Aim, other: Combatant) -> It
     """Why it cannot be aimed at somebody, for melee and ranged powers. (Range and Targeting)"""
     one, power = aim.actor, aim.power
     about = {"actor": one.id, "target": other.id}
-    is_within = shares_a_belly(one, other)
-    is_away = not (is_there(other) or is_within)
-    if one.id == other.id or is_out(other) or is_away or not is_meant(aim, other):
-        yield Reason(code="not-a-target", cite=TARGETS, about=about)
-    if power.is_attack:
-        yield from _against_attacking(aim, other)
+    yield from against_choosing(aim, other)
     if not is_there(one):
-        if not is_within:
+        if not shares_a_belly(one, other):
             yield Reason(code="no-line-of-sight", cite=SIGHT, about=about)
         return
     away = apart(squares_of(one), squares_of(other))
@@ -195,6 +191,16 @@ def against_target(fight: Fight, sight: Sight, aim: Aim, other: Combatant) -> It
     ends = (aim.end,) if aim.end is not None else squares_of(other)
     if not has(one, "blinded") and not sight.sees(starts_of(aim), ends):
         yield Reason(code="no-line-of-sight", cite=SIGHT, about=about)
+
+
+def against_choosing(aim: Aim, other: Combatant) -> Iterator[Reason]:
+    """Why it cannot be aimed at somebody, wherever both stand."""
+    one = aim.actor
+    is_away = not (is_there(other) or shares_a_belly(one, other))
+    if one.id == other.id or is_out(other) or is_away or not is_meant(aim, other):
+        yield Reason(code="not-a-target", cite=TARGETS, about={"actor": one.id, "target": other.id})
+    if aim.power.is_attack:
+        yield from _against_attacking(aim, other)
 
 
 def _against_attacking(aim: Aim, other: Combatant) -> Iterator[Reason]:

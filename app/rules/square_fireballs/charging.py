@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import Final
 
 from app.rules.core import Cell, Dice, Reason, bad
 from app.rules.engine.changes import changed
+from app.rules.replacing import replace
 from app.rules.space.lines import apart
-from app.rules.space.squares import distance, neighbours, spread
+from app.rules.space.squares import distance, flooded, rectangle
 from app.rules.square_fireballs.aiming import Aim, against_target, hit_roll, reach_of
 from app.rules.square_fireballs.commands import Charge
 from app.rules.square_fireballs.context import Context, ranked
@@ -24,16 +26,16 @@ from app.rules.square_fireballs.moving import (
     planned,
     set_out,
 )
+from app.rules.square_fireballs.reaching import MOST_CELLS, led_to
 from app.rules.square_fireballs.reacting import basic_melee, can_react
 from app.rules.square_fireballs.sight import Sight
-from app.rules.square_fireballs.state import Combatant, Fight, Strike
+from app.rules.square_fireballs.state import Combatant, Fight, Strike, Zone
 from app.rules.square_fireballs.status import are_foes, has, squares_of
 from app.rules.square_fireballs.turns import against_acting, against_turn, against_using, open_turn
 from app.rules.square_fireballs.wounds import put
-from app.rules.work import spend
+from app.rules.work import Remembered, spend
 
 CHARGING = "Combat Maneuvers"
-MOST_CELLS = 10_000
 Path = tuple[Cell, ...]
 
 
@@ -129,9 +131,14 @@ class _Spread:
     way: Way
     start: Cell
 
-    def ends(self) -> Iterator[Cell]:
-        """Where it could come to stand."""
-        for cell in self.found:
+    def ends(self, corner: Cell, wide: int) -> Iterator[Cell]:
+        """Where it could come to stand within a block of squares."""
+        if wide * wide < len(self.found):
+            near = [cell for cell in rectangle(corner, wide, wide) if cell in self.found]
+        else:
+            spend(len(self.found))
+            near = [cell for cell in self.found if 0 <= cell[0] - corner[0] < wide > cell[1] - corner[1] >= 0]
+        for cell in near:
             if cell != self.start and not self.way.is_taken(cell):
                 yield cell
 
@@ -149,7 +156,7 @@ class _Spread:
 
     def _before(self, here: Cell) -> Iterator[Cell]:
         """From where the cheapest way there comes."""
-        for cell in neighbours(here):
+        for cell in self.way.around(here):
             if cell in self.found and self.found[cell] < self.found[here]:
                 cost = self.cost(cell, here)
                 if cost is not None and self.found[cell] + cost == self.found[here]:
@@ -165,18 +172,16 @@ class Runs:
         self._sight = Sight(fight)
         self._one = aim.actor
         self._still = next(against_moving(self._one, "walk"), None) is not None
-        self._spreads: list[_Spread] = []
 
     def best(self, other: Combatant) -> Path | None:
         """No step if none is needed; else to where the chance is best, by the shortest way."""
         if has(other, "shrouded") or self._is_far(other):
             return None
-        if self._can_strike(other, ()):
+        if self._can_strike(other, self._one.cell):
             return ()
-        for number in range(0 if self._still else 3):
+        for number in () if self._still else self._numbers():
             there = self._spread(number)
-            ends = [end for end in there.ends() if self._is_near(other, end)]
-            fits = [end for end in ends if self._can_strike(other, (end,))]
+            fits = [end for end in there.ends(*self._beside(other)) if self._can_strike(other, end)]
             if fits:
                 return there.path_to(
                     min(fits, key=lambda end: (-self._bonus(other, end), there.found[end], end))
@@ -189,22 +194,23 @@ class Runs:
             return self.best(other) is not None
         if self._is_far(other):
             return False
-        if self._can_strike(other, ()):
+        if self._can_strike(other, self._one.cell):
             return True
-        ends = (end for end in self._spread(2).ends() if self._is_near(other, end))
-        return any(self._can_strike(other, (end,)) for end in ends)
+        return any(self._can_strike(other, end) for end in self._spread(2).ends(*self._beside(other)))
 
     def _is_far(self, other: Combatant) -> bool:
         """Farther than all its squares and its reach."""
         most = allowance(self._fight, self._one, "walk") + reach_of(self._aim)
         return apart(squares_of(self._one), squares_of(other)) > most
 
-    def _is_near(self, other: Combatant, end: Cell) -> bool:
-        return apart(squares_of(self._one, end), squares_of(other)) <= reach_of(self._aim)
+    def _beside(self, other: Combatant) -> tuple[Cell, int]:
+        """From where it reaches somebody: the block of squares for its top left one, and how wide it is."""
+        (left, top), far = other.cell, reach_of(self._aim) + self._one.side - 1
+        return (left - far, top - far), far + other.side + reach_of(self._aim)
 
-    def _can_strike(self, other: Combatant, path: Path) -> bool:
-        one = replace(self._one, cell=path[-1]) if path else self._one
-        aim = replace(self._aim, actor=one)
+    def _can_strike(self, other: Combatant, end: Cell) -> bool:
+        one = self._one if end == self._one.cell else replace(self._one, cell=end)
+        aim = self._aim if one is self._one else replace(self._aim, actor=one)
         return next(against_target(self._fight, self._sight, aim, other), None) is None
 
     def _bonus(self, other: Combatant, end: Cell) -> int:
@@ -213,48 +219,68 @@ class Runs:
 
     def _spread(self, number: int) -> _Spread:
         """Of three: past nobody who may strike and through no zone; through no zone; any."""
-        while len(self._spreads) <= number:
-            self._spreads.append(self._spread_out(len(self._spreads)))
-        return self._spreads[number]
+        return _SPREADS(self._fight, (self._one.id, number))
 
-    def _spread_out(self, number: int) -> _Spread:
-        way, start = Way(self._fight, self._one, "walk"), self._one.cell
-        own = zones_at(self._fight, squares_of(self._one))
-        zones = [zone for zone in self._fight.battlefield.zones if zone not in own] if number < 2 else []
-        hot = frozenset(cell for zone in zones for cell in zone.cells)
-        watchers = self._watchers() if number == 0 else ()
-        costs: dict[Cell, int | None] = {}
-        held: dict[Cell, bool] = {start: False}
+    def _numbers(self) -> Iterator[int]:
+        """Those of the three that differ, in their order."""
+        has_zones = bool(zones_elsewhere(self._fight, self._one))
+        if has_zones or watchers(self._fight, self._one):
+            yield 0
+        if has_zones:
+            yield 1
+        yield 2
 
-        def entered(to: Cell) -> int | None:
-            is_shut = way.stops(to) or way.is_barred(to)
-            return None if is_shut or not hot.isdisjoint(way.squares(to)) else way.cost(to)
 
-        def cost(here: Cell, to: Cell) -> int | None:
-            if here not in held:
-                held[here] = self._is_watched(here, watchers)
-            if held[here]:
-                return None
-            if to not in costs:
-                costs[to] = entered(to)
-            return costs[to]
+def _spread_out(fight: Fight, which: tuple[str, int]) -> _Spread:
+    one, number = fight.combatants[which[0]], which[1]
+    start = one.cell
+    if number == 2:
+        way, found = led_to(fight, one, "walk")
+        return _Spread(found=found, cost=lambda here, to: way.weight(to), way=way, start=start)
+    way = Way(fight, one, "walk")
+    hot = frozenset(cell for zone in zones_elsewhere(fight, one) for cell in zone.cells)
+    looking = watchers(fight, one) if number == 0 else ()
+    costs: dict[Cell, int | None] = {}
+    held: dict[Cell, bool] = {start: False}
 
-        most = allowance(self._fight, self._one, "walk")
-        found = spread(start, most, neighbours, cost, MOST_CELLS)
-        return _Spread(found=found, cost=cost, way=way, start=start)
+    def weight(to: Cell) -> int | None:
+        if to not in costs:
+            costs[to] = way.weight(to) if hot.isdisjoint(way.squares(to)) else None
+        return costs[to]
 
-    def _watchers(self) -> tuple[Combatant, ...]:
-        """Those who could strike at it when it leaves a square beside them."""
-        if self._fight.options["reactions"] == "off":
-            return ()
-        everybody = self._fight.combatants.values()
-        return tuple(
-            one
-            for one in everybody
-            if are_foes(one, self._one) and not one.used.opportunity and can_react(one) and basic_melee(one)
-        )
+    def leads(here: Cell) -> tuple[Cell, ...]:
+        if here not in held:
+            held[here] = _is_watched(one, here, looking)
+        return () if held[here] else way.around(here)
 
-    def _is_watched(self, cell: Cell, watchers: tuple[Combatant, ...]) -> bool:
-        spend(len(watchers))
-        body = squares_of(self._one, cell)
-        return any(apart(squares_of(one), body) <= 1 for one in watchers)
+    def cost(here: Cell, to: Cell) -> int | None:
+        return weight(to) if leads(here) else None
+
+    found = flooded(start, allowance(fight, one, "walk"), leads, weight, MOST_CELLS)
+    return _Spread(found=found, cost=cost, way=way, start=start)
+
+
+_SPREADS: Final = Remembered(_spread_out, most=8)
+"""What is offered, previewed and asked asks the same."""
+
+
+def zones_elsewhere(fight: Fight, one: Combatant) -> list[Zone]:
+    """Those that it does not stand in."""
+    own = zones_at(fight, squares_of(one))
+    return [zone for zone in fight.battlefield.zones if zone not in own]
+
+
+def watchers(fight: Fight, one: Combatant) -> tuple[Combatant, ...]:
+    """Those who could strike at it when it leaves a square beside them."""
+    if fight.options["reactions"] == "off":
+        return ()
+    others = (other for other in fight.combatants.values() if are_foes(other, one))
+    return tuple(
+        other for other in others if not other.used.opportunity and can_react(other) and basic_melee(other)
+    )
+
+
+def _is_watched(one: Combatant, cell: Cell, looking: tuple[Combatant, ...]) -> bool:
+    spend(len(looking))
+    body = squares_of(one, cell)
+    return any(apart(squares_of(other), body) <= 1 for other in looking)

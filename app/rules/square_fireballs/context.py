@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from typing import Any, ClassVar
 
 from app.rules.core import Asker, Event, Reason, Ruling, Who, wire_name
 from app.rules.engine.context import FINAL, CommandContext
 from app.rules.engine.resolution import Resolution
+from app.rules.replacing import replace
 from app.rules.square_fireballs.events import DamageRolled, Hit, Missed, Moved, Rolled, TasksKept
 from app.rules.square_fireballs.evolution import evolve
 from app.rules.square_fireballs.knowing import gaps
@@ -23,6 +24,7 @@ CODES = (
     "nowhere-to-hide",
 )
 """The first that holds is named."""
+RANK = {code: number for number, code in enumerate(CODES)}
 REVEALABLE = frozenset({"name"}) | frozenset(
     wire_name(one.name) for one in fields(Combatant) if one.metadata.get("seen") is Who.FACTION
 )
@@ -31,7 +33,7 @@ FINAL_HERE = FINAL | {"no-trigger", "no-grab", "not-on-a-line"}
 
 def ranked(reasons: list[Reason]) -> list[Reason]:
     """In the order in which refusals are named."""
-    return sorted(reasons, key=lambda reason: CODES.index(reason.code) if reason.code in CODES else -1)
+    return sorted(reasons, key=lambda reason: RANK.get(reason.code, -1)) if len(reasons) > 1 else reasons
 
 
 @dataclass(slots=True)

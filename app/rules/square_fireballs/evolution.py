@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, assert_never, cast
 
 from app.rules.common.events import (
@@ -29,6 +28,7 @@ from app.rules.common.manual_dice import suspended_by
 from app.rules.common.permission import PermissionAsked, PermissionDenied, PermissionGiven, held_after
 from app.rules.core import Event
 from app.rules.engine.changes import changed
+from app.rules.replacing import replace
 from app.rules.square_fireballs.body_events import (
     Adjusted,
     Bloodied,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from app.rules.core import Dice, Reason, bad
+from app.rules.replacing import replace
 from app.rules.square_fireballs.aiming import Aim
 from app.rules.square_fireballs.commands import UsePower
 from app.rules.square_fireballs.context import Context, ranked

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from app.rules.common.commands import Remove
 from app.rules.common.events import Removed
 from app.rules.core import Dice, Reason, bad
+from app.rules.replacing import replace
 from app.rules.square_fireballs.body_events import Adjusted, Excluded
 from app.rules.square_fireballs.commands import (
     Add,

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from typing import Final
 
 from app.rules.core import Cell
+from app.rules.space.lines import COST, Walls, is_seen
 from app.rules.space.squares import distance, is_inside
 from app.rules.square_fireballs.state import Battlefield, Combatant, Fight, Zone
 from app.rules.square_fireballs.status import is_there, squares_of
-from app.rules.work import spend
+from app.rules.work import Meter, counted, spend
+
+MOST_PAIRS: Final = 4096
+"""Pairs of squares whose line of sight is kept of each field."""
 
 
 class Ground:
@@ -22,6 +27,35 @@ class Ground:
         self.low = frozenset(terrain.get("low", ()))
         self.difficult = frozenset(terrain.get("difficult", ()))
         self.drop = frozenset(terrain.get("drop", ()))
+        self._shut: dict[tuple[bool, bool], frozenset[Cell]] = {}
+        self._walls: dict[bool, Walls] = {}
+        self._clear: dict[tuple[Cell, Cell, bool], bool] = {}
+
+    def walls(self, *, gaps: bool) -> Walls:
+        """What stands in the way of sight. `gaps`: it passes where two full squares touch at a corner."""
+        if gaps not in self._walls:
+            field = self.field
+            self._walls[gaps] = Walls(full=self.full, columns=field.columns, rows=field.rows, gaps=gaps)
+        return self._walls[gaps]
+
+    def shut(self, *, lows: bool, drops: bool) -> frozenset[Cell]:
+        """Full squares, and those that one could fall from or climb onto, as far as they stop somebody."""
+        if (lows, drops) not in self._shut:
+            low, drop = self.low if lows else frozenset(), self.drop if drops else frozenset()
+            self._shut[lows, drops] = self.full | low | drop
+        return self._shut[lows, drops]
+
+    def clear(self, a: Cell, b: Cell, *, gaps: bool) -> bool:
+        """Is one of the lines between two squares free of full ones? Looked up once, paid for each time."""
+        spend(COST + distance(a, b))
+        key = (a, b, gaps) if a <= b else (b, a, gaps)
+        found = self._clear.get(key)
+        if found is None:
+            if len(self._clear) >= MOST_PAIRS:
+                self._clear.clear()
+            with counted(Meter(None)):
+                found = self._clear[key] = is_seen(key[0], key[1], self.full, gaps=gaps)
+        return found
 
     def is_on(self, cell: Cell) -> bool:
         """Is it a square of the field?"""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
 from app.rules.core import Event, Viewer
+from app.rules.replacing import replace
 from app.rules.space.lines import apart
 from app.rules.square_fireballs.events import DecisionOpened, Forced, Moved, Provoked
 from app.rules.square_fireballs.sight import Sight

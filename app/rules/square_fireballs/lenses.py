@@ -9,7 +9,7 @@ from app.rules.core import Cell, Reason, bad
 from app.rules.space.lines import lines
 from app.rules.square_fireballs.aiming import Aim, area_cells
 from app.rules.square_fireballs.forcing import landing, squares_that_count
-from app.rules.square_fireballs.moving import against_moving, allowance, reach
+from app.rules.square_fireballs.moving import against_moving, allowance
 from app.rules.square_fireballs.questions import (
     AskArea,
     AskConcealment,
@@ -22,6 +22,7 @@ from app.rules.square_fireballs.questions import (
     Question,
     Reach,
 )
+from app.rules.square_fireballs.reaching import reach
 from app.rules.square_fireballs.setup import MOST_CELLS, MOST_REACH
 from app.rules.square_fireballs.sight import Sight, best_pair, flankers
 from app.rules.square_fireballs.state import Combatant, Fight

@@ -8,7 +8,7 @@ from typing import Final
 
 from app.rules.core import Cell, Dice, Reason, bad
 from app.rules.space.lines import apart
-from app.rules.space.squares import distance, filled, first_gap, neighbours, spread
+from app.rules.space.squares import distance, filled, first_gap, neighbours_within
 from app.rules.square_fireballs.commands import Move
 from app.rules.square_fireballs.context import Context, ranked
 from app.rules.square_fireballs.events import ActionUsed
@@ -83,45 +83,49 @@ class Way:
         self.ground: Ground = ground_of(fight)
         self._others = taken(fight, (one.id,))
         self._one = one
-        self._how = how
         self._slow = has(one, "slowed")
         more = fight.options["difficult_cost"]
         self._rough = more if isinstance(more, int) else 1
-        self._passes = fight.options["pass_allies"] is True
-        self._lows = fight.options["low_enterable"] is True
+        self._is_small = one.side == 1
+        passes = fight.options["pass_allies"] is True
+        self._barred = frozenset(
+            cell for cell, other in self._others.items() if not passes or are_foes(other, one)
+        )
+        self._shut = self.ground.shut(lows=fight.options["low_enterable"] is not True, drops=how != "drop")
 
     def squares(self, cell: Cell) -> tuple[Cell, ...]:
         """All that it fills there."""
-        return squares_of(self._one, cell) if self._one.side > 1 else (cell,)
+        return (cell,) if self._is_small else squares_of(self._one, cell)
+
+    def around(self, cell: Cell) -> tuple[Cell, ...]:
+        """The squares of the field next to one."""
+        return neighbours_within(cell, self.ground.field.columns, self.ground.field.rows)
+
+    def weight(self, cell: Cell, *, flies: bool = False) -> int | None:
+        """What a step there costs; None where it cannot go on."""
+        if self.stops(cell, flies=flies) or self.is_barred(cell, flies=flies):
+            return None
+        return self.cost(cell, flies=flies)
 
     def cost(self, cell: Cell, *, flies: bool = False) -> int:
         """What a step there costs. (Movement)"""
-        is_rough = not flies and any(one in self.ground.difficult for one in self.squares(cell))
+        is_rough = not flies and not self.ground.difficult.isdisjoint(self.squares(cell))
         return 1 + (self._rough if is_rough else 0) + (1 if self._slow else 0)
 
     def stops(self, cell: Cell, *, flies: bool = False) -> bool:
         """Is there something on the ground that it cannot go onto?"""
-        for one in self.squares(cell):
-            if one in self.ground.full or not self.ground.is_on(one):
-                return True
-            if flies:
-                continue
-            if (one in self.ground.low and not self._lows) or (
-                one in self.ground.drop and self._how != "drop"
-            ):
-                return True
-        return False
+        shut, squares = self.ground.full if flies else self._shut, self.squares(cell)
+        return not (shut.isdisjoint(squares) and all(map(self.ground.is_on, squares)))
 
     def is_barred(self, cell: Cell, *, flies: bool = False) -> bool:
         """Does somebody stand there whom it cannot pass?"""
         if flies:
             return False
-        others = (self._others.get(one) for one in self.squares(cell))
-        return any(other is not None and (are_foes(other, self._one) or not self._passes) for other in others)
+        return not self._barred.isdisjoint(self.squares(cell))
 
     def is_taken(self, cell: Cell) -> bool:
         """Does anybody stand there?"""
-        return any(one in self._others for one in self.squares(cell))
+        return not self._others.keys().isdisjoint(self.squares(cell))
 
     def holder(self, cell: Cell) -> Combatant | None:
         """Who stands there."""
@@ -343,40 +347,3 @@ def free_steps(way: Way, path: Sequence[Cell], air: int) -> int:
     while 0 < free < len(path) and way.is_taken(path[free - 1]):
         free -= 1
     return free
-
-
-def reach(fight: Fight, one: Combatant, how: With) -> dict[Cell, int]:
-    """Squares where it could come to stand, each with what it costs. (Movement)"""
-    way = Way(fight, one, how)
-    most = budget(one, how) if how in JUMPS else allowance(fight, one, how)
-    flies = how == "fly"
-    found = _spread(way, one.cell, most, flies=flies)
-    if how in JUMPS:
-        found = _jumped(way, one.cell, found, JUMPS[how])
-    return {
-        cell: spaces
-        for cell, spaces in found.items()
-        if cell != one.cell and not way.is_taken(cell) and not way.stops(cell)
-    }
-
-
-def _spread(way: Way, start: Cell, most: int, *, flies: bool) -> dict[Cell, int]:
-    known: dict[Cell, int | None] = {}
-
-    def cost(_: Cell, to: Cell) -> int | None:
-        if to not in known:
-            is_shut = way.stops(to, flies=flies) or way.is_barred(to, flies=flies)
-            known[to] = None if is_shut else way.cost(to, flies=flies)
-        return known[to]
-
-    return spread(start, most, neighbours, cost, 10_000)
-
-
-def _jumped(way: Way, start: Cell, found: dict[Cell, int], far: int) -> dict[Cell, int]:
-    """Where a jump may end: from two squares away it leads on through the air."""
-    made = dict(found)
-    for take_off, spent in found.items():
-        if distance(start, take_off) >= 2:
-            for cell, air in _spread(way, take_off, far, flies=True).items():
-                made[cell] = min(made.get(cell, spent + air), spent + air)
-    return made

@@ -17,7 +17,8 @@ from app.rules.square_fireballs.forced import (
     is_dominated,
 )
 from app.rules.square_fireballs.forced_commands import Force, Forced
-from app.rules.square_fireballs.moving import against_moving, reach
+from app.rules.square_fireballs.moving import against_moving
+from app.rules.square_fireballs.reaching import reach
 from app.rules.square_fireballs.state import Combatant, Fight
 from app.rules.work import spend
 

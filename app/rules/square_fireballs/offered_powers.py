@@ -7,18 +7,17 @@ from collections.abc import Iterator
 from app.rules.core import Asker, Cell, Reason, first
 from app.rules.offers import Called, Group, Need, Offer
 from app.rules.space.lines import apart, blasts
-from app.rules.square_fireballs.aiming import POINTED, Aim, against_area, against_target, range_of
+from app.rules.square_fireballs.aiming import POINTED, Aim, range_of
 from app.rules.square_fireballs.charging import Runs, against_charge, against_charging, charge_of
 from app.rules.square_fireballs.commands import Charge, UsePower
 from app.rules.square_fireballs.context import ranked
-from app.rules.square_fireballs.ground import ground_of
 from app.rules.square_fireballs.moving import allowance
 from app.rules.square_fireballs.reacting import basic_melee
 from app.rules.square_fireballs.sight import Sight
 from app.rules.square_fireballs.state import Combatant, Fight
-from app.rules.square_fireballs.status import squares_of
+from app.rules.square_fireballs.status import has, squares_of
 from app.rules.square_fireballs.turns import against_acting, against_turn
-from app.rules.square_fireballs.using import most_of, objections
+from app.rules.square_fireballs.using import against_targets, against_user, most_of, objections
 from app.rules.square_fireballs.words import MANOEUVRES, Power
 from app.rules.work import spend
 
@@ -70,41 +69,44 @@ def _needs(fight: Fight, one: Combatant, name: str, power: Power) -> tuple[tuple
 
 def _pointed(fight: Fight, aim: Aim, name: str) -> tuple[tuple[Need, ...], Reason | None]:
     one, sight = aim.actor, Sight(fight)
-    against: dict[str, Reason | None] = {}
+    shut = tuple(against_user(fight, name, aim))
+    among, closed = list[str](), None
     for other in fight.combatants.values():
         spend(EACH)
-        command = UsePower(actor=one.id, power=name, target=other.id)
-        if other.id != one.id and not _is_no_target(fight, sight, aim, other):
-            against[other.id] = first(objections(fight, command, aim))
-    among = tuple(other for other, why in against.items() if why is None)
+        if other.id == one.id or (shut and closed):
+            continue
+        found = tuple(against_targets(fight, aim, (other.id,), sight))
+        if any(why.code == "not-a-target" for why in found):
+            continue
+        why = first(ranked([*shut, *found]))
+        if why is None:
+            among.append(other.id)
+        closed = closed or why
     most = most_of(aim.power)
-    need = Need(field="target", kind="combatant", among=among, most=most if most > 1 else None)
+    need = Need(field="target", kind="combatant", among=tuple(among), most=most if most > 1 else None)
     if among:
         return (need,), None
-    shut = first(against_turn(fight, one)) or next((why for why in against.values() if why), None)
-    return (need,), shut or Reason(code="not-a-target", cite=TARGETS, about={"actor": one.id})
-
-
-def _is_no_target(fight: Fight, sight: Sight, aim: Aim, other: Combatant) -> bool:
-    return any(why.code == "not-a-target" for why in against_target(fight, sight, aim, other))
+    why = first(against_turn(fight, one)) or closed
+    return (need,), why or Reason(code="not-a-target", cite=TARGETS, about={"actor": one.id})
 
 
 def _cells(fight: Fight, aim: Aim) -> Iterator[Cell]:
     """Where an area could lie."""
-    ground, target, own = ground_of(fight), aim.power.target, squares_of(aim.actor)
+    target, own = aim.power.target, squares_of(aim.actor)
     if target.kind == "close-blast":
         yield from blasts(own, max(1, target.n))
         return
-    most = range_of(aim.actor, target) if target.kind == "area-burst" else target.n
-    (near_x, near_y), far, sight = aim.actor.cell, most + aim.actor.side, Sight(fight)
-    field = fight.battlefield
+    is_line = target.kind == "line"
+    most = target.n if is_line else range_of(aim.actor, target)
+    (left, top), side, field = aim.actor.cell, aim.actor.side, fight.battlefield
+    is_blind = is_line or has(aim.actor, "blinded")
+    eyes, sight = () if is_blind else own, Sight(fight)
+    seen = frozenset[Cell]().union(*(sight.seen_from(eye, most + side) for eye in eyes))
     spend(field.columns * field.rows)
-    for y in range(max(0, near_y - far), min(field.rows, near_y + far + 1)):
-        for x in range(max(0, near_x - far), min(field.columns, near_x + far + 1)):
-            if not ground.is_on((x, y)) or apart(own, ((x, y),)) > most:
-                continue
-            there = Aim(actor=aim.actor, power=aim.power, at=(x, y))
-            if next(against_area(fight, there, sight), None) is None:
+    for y in range(max(0, top - most), min(field.rows, top + side + most)):
+        for x in range(max(0, left - most), min(field.columns, left + side + most)):
+            is_on_line = not is_line or apart(own, ((x, y),)) == most
+            if is_on_line and (is_blind or (x, y) in seen):
                 yield (x, y)
 
 

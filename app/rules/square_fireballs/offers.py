@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Any
 
 from app.rules.common.commands import (
@@ -20,6 +19,7 @@ from app.rules.common.commands import (
 from app.rules.common.manual_dice import SuspendedCommand, objection_to_giving
 from app.rules.core import Asker, Command, Reason, first, may_command
 from app.rules.offers import Called, Choice, Group, Need, Offer
+from app.rules.replacing import replace
 from app.rules.square_fireballs.commands import (
     ActionPoint,
     Adjust,
@@ -45,9 +45,10 @@ from app.rules.square_fireballs.commands import (
 )
 from app.rules.square_fireballs.forcing import ways_of
 from app.rules.square_fireballs.ground import ground_of
-from app.rules.square_fireballs.moving import against_moving, against_spending, allowance, reach
+from app.rules.square_fireballs.moving import against_moving, against_spending, allowance
 from app.rules.square_fireballs.offered_force import forced
 from app.rules.square_fireballs.offered_powers import charge, holds, powers
+from app.rules.square_fireballs.reaching import can_go
 from app.rules.square_fireballs.rulings import JUDGE
 from app.rules.square_fireballs.setup import MOST_FIGURE
 from app.rules.square_fireballs.stances import grabs
@@ -178,8 +179,7 @@ def _moves(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
         made = {"command": "move", "actor": one.id, "with": how}
         found = [*against_turn(fight, one), *against_spending(fight, one, how), *against_moving(one, how)]
         why = not_own(one.id, asker) or first(found)
-        steps = {} if why else reach(fight, one, how)
-        if why is None and not steps and how != "stand":
+        if why is None and how != "stand" and not can_go(fight, one, how):
             why = Reason(
                 code="too-far", cite="Movement", figures={"need": 1, "have": allowance(fight, one, how)}
             )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from app.rules.common.manual_dice import RollRequest
 from app.rules.common.permission import Permission
 from app.rules.common.words import Value
 from app.rules.core import CombatantId, Faction, Who, seen
+from app.rules.replacing import replace
 from app.rules.square_fireballs.sight import is_flanked
 from app.rules.square_fireballs.state import (
     Battlefield,

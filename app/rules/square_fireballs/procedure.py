@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from app.rules.common.commands import BeginAnew
 from app.rules.common.events import BeganAnew, CombatEnded, PhaseChanged, Removed, RoundStarted
 from app.rules.core import Dice, Faction, Reason, expect
+from app.rules.replacing import replace
 from app.rules.square_fireballs.commands import Newcomers
 from app.rules.square_fireballs.context import Context
 from app.rules.square_fireballs.events import Escalated, InitiativeRolled, OrderChanged, Rolled

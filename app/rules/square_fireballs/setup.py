@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Annotated, Any
 
 from app.rules.common.faces import FACE, FaceSetup, face_fault
 from app.rules.common.words import Written
 from app.rules.core import AtMost, Cell, CombatantId, Distinct, Faction, Id, Name, Reason
 from app.rules.engine.switches import chosen, fault_of
+from app.rules.replacing import replace
 from app.rules.space.drawn import Legend, MapText, read_map
 from app.rules.square_fireballs.amounts import faults_of_power
 from app.rules.square_fireballs.ground import Ground

@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from app.rules.core import Cell
 from app.rules.remembering import remembered
-from app.rules.space.lines import Walls, are_opposite, beside, is_near, is_seen, visible
+from app.rules.space.lines import Walls, are_opposite, beside, is_near, visible
 from app.rules.space.squares import distance
 from app.rules.square_fireballs.ground import Ground, ground_of
 from app.rules.square_fireballs.state import Combatant, Fight
@@ -40,24 +40,16 @@ class Sight:
         self.ground: Ground = ground_of(fight)
         self._gaps = fight.options["diagonal_gaps"] is True
         self._bodies = bodies and fight.options["body_cover"] is True
-        self._seen: dict[tuple[Cell, Cell], bool] = {}
-        self._walls = Walls(
-            full=self.ground.full,
-            columns=self.ground.field.columns,
-            rows=self.ground.field.rows,
-            gaps=self._gaps,
-        )
+        self._walls = self.ground.walls(gaps=self._gaps)
 
     def clear(self, a: Cell, b: Cell) -> bool:
         """Is there a line between two squares with nothing full on it? (Line of Sight)"""
-        key = (a, b) if a <= b else (b, a)
-        if key not in self._seen:
-            self._seen[key] = is_seen(*key, self.ground.full, gaps=self._gaps)
-        return self._seen[key]
+        return self.ground.clear(a, b, gaps=self._gaps)
 
-    def seen_from(self, cell: Cell) -> frozenset[Cell]:
-        """All squares of the field that are clear from there."""
-        far = max(self._walls.columns, self._walls.rows)
+    def seen_from(self, cell: Cell, most: int | None = None) -> frozenset[Cell]:
+        """All squares of the field that are clear from there, at most so far away."""
+        size = max(self._walls.columns, self._walls.rows)
+        far = size if most is None else min(most, size)
         spend(far * far)
         return visible(cell, far, self._walls)
 

@@ -31,6 +31,7 @@ ADVANTAGE: Final = frozenset(
 )
 HINDERED: Final = frozenset({"hindered", "prone", "restrained"})
 OFF_MAP: Final = frozenset({"swallowed", "exiled"})
+OPPOSED: Final = frozenset({("allies", "enemies"), ("enemies", "allies")})
 DEFENDING: Final = 4
 """What total defense adds to all defences."""
 
@@ -69,7 +70,7 @@ def shares_a_belly(one: Combatant, other: Combatant) -> bool:
 
 def are_foes(one: Combatant, other: Combatant) -> bool:
     """Allies and enemies are; the neutral are nobody's."""
-    return {one.faction, other.faction} == {"allies", "enemies"}
+    return (one.faction, other.faction) in OPPOSED
 
 
 def is_out(one: Combatant) -> bool:

@@ -78,25 +78,32 @@ def targets_of(fight: Fight, aim: Aim, named: tuple[str, ...]) -> tuple[str, ...
 
 def objections(fight: Fight, command: UsePower, aim: Aim) -> list[Reason]:
     """All that speaks against using a power."""
+    found = against_user(fight, command.power, aim)
+    return ranked([*found, *against_targets(fight, aim, named_by(command))])
+
+
+def against_user(fight: Fight, name: str, aim: Aim) -> Iterator[Reason]:
+    """What speaks against using a power, whomever it takes."""
     one, power = aim.actor, aim.power
-    found = [*against_turn(fight, one)]
-    found += [*against_action(one, power), *against_power(one, command.power, power)]
+    yield from against_turn(fight, one)
+    yield from against_action(one, power)
+    yield from against_power(one, name, power)
     if "automatic" not in power.keywords:
-        found += against_acting(one)
+        yield from against_acting(one)
         if has(one, "stunned") and power.is_attack:
             figures = {"condition": "stunned"}
-            found.append(Reason(code="cannot-act", cite=TARGETS, figures=figures, about={"actor": one.id}))
-    found += against_targets(fight, aim, named_by(command))
-    return ranked(found)
+            yield Reason(code="cannot-act", cite=TARGETS, figures=figures, about={"actor": one.id})
 
 
-def against_targets(fight: Fight, aim: Aim, named: tuple[str, ...]) -> Iterator[Reason]:
-    """Why these cannot be taken."""
+def against_targets(
+    fight: Fight, aim: Aim, named: tuple[str, ...], sight: Sight | None = None
+) -> Iterator[Reason]:
+    """Why these cannot be taken. `sight` as things stand, if it is at hand."""
     about = {"actor": aim.actor.id}
     if len(set(named)) < len(named) or len(named) > most_of(aim.power):
         yield Reason(code="not-a-target", cite=TARGETS, about=about)
     if aim.shape in POINTED:
-        sight = Sight(fight)
+        sight = sight or Sight(fight)
         for name in named:
             yield from against_target(fight, sight, aim, fight.combatants[name])
     elif aim.shape == "self":

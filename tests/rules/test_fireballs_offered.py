@@ -1,0 +1,97 @@
+"""What offers find quickly is what the rules find one by one: areas, ways, charges, lines of sight."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.rules.core import Cell
+from app.rules.offers import AskOffers
+from app.rules.space.lines import is_seen
+from app.rules.square_fireballs.aiming import Aim, against_area
+from app.rules.square_fireballs.charging import Runs
+from app.rules.square_fireballs.ground import MOST_PAIRS, Ground
+from app.rules.square_fireballs.reaching import can_go, reach
+from app.rules.square_fireballs.state import Battlefield, Combatant, Fight
+from app.rules.square_fireballs.words import With
+from app.rules.work import Meter, counted
+from tests.rules.test_fireballs_at_random import GM, Game
+
+PACES: tuple[With, ...] = ("walk", "shift", "run", "fly", "crawl", "sneak", "long-jump")
+
+
+def squares(field: Battlefield) -> list[Cell]:
+    return [(x, y) for y in range(field.rows) for x in range(field.columns)]
+
+
+def offered(game: Game, one: Combatant, power: str) -> list[Cell]:
+    found = game.history.ask(GM, AskOffers(actor=one.id))
+    assert isinstance(found, dict)
+    offer = next(offer for offer in found["offers"] if offer["id"] == f"use.{power}")
+    return [tuple(cell) for cell in offer["needs"][0]["among"]]
+
+
+def after(number: int, acts: int) -> Game:
+    """A battle at random, some acts on; somebody may be blinded by then."""
+    game = Game(number)
+    for _ in range(acts):
+        game.turn()
+    return game
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_squares_for_an_area_are_those_against_which_nothing_speaks(number: int) -> None:
+    game = after(number, number * 5)
+    fight: Fight = game.history.fight
+    asked = 0
+    for one in fight.combatants.values():
+        for name, power in one.powers.items():
+            if power.target.kind not in ("area-burst", "line"):
+                continue
+            aims = (Aim(actor=one, power=power, at=cell) for cell in squares(fight.battlefield))
+            allowed = {aim.at for aim in aims if not list(against_area(fight, aim))}
+            assert set(offered(game, one, name)) == allowed
+            asked += 1
+    assert asked
+
+
+@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize("how", PACES)
+def test_a_way_is_open_where_there_is_a_square_to_go_to(number: int, how: With) -> None:
+    fight: Fight = after(number + 20, 12).history.fight
+    for one in fight.combatants.values():
+        assert can_go(fight, one, how) is bool(reach(fight, one, how))
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_whom_one_can_charge_has_a_way_to_be_charged(number: int) -> None:
+    fight: Fight = after(number + 40, 10).history.fight
+    for one in fight.combatants.values():
+        runs = Runs(fight, Aim(actor=one, power=one.powers["axe"]))
+        for other in fight.combatants.values():
+            if other is not one:
+                assert runs.can(other) is (runs.best(other) is not None)
+
+
+def test_a_line_of_sight_costs_the_same_when_it_is_looked_up_again() -> None:
+    full = ((3, 3), (4, 2), (5, 5))
+    ground, costs = Ground(Battlefield(columns=12, rows=9, terrain={"full": full})), []
+    pairs = [((0, 0), cell) for cell in squares(ground.field)]
+    for _ in range(2):
+        with counted(Meter(None)) as meter:
+            for a, b in pairs:
+                for gaps in (True, False):
+                    seen = is_seen(a, b, frozenset(full), gaps=gaps)
+                    spent = meter.spent
+                    assert ground.clear(a, b, gaps=gaps) is ground.clear(b, a, gaps=gaps) is seen
+                    costs.append(meter.spent - spent)
+
+    half = len(costs) // 2
+    assert costs[:half] == costs[half:]
+
+
+def test_only_so_many_lines_of_sight_are_kept() -> None:
+    ground = Ground(Battlefield(columns=100, rows=100))
+    for number in range(MOST_PAIRS + 10):
+        assert ground.clear((0, 0), (number % 100, number // 100), gaps=True)
+
+    assert len(ground._clear) <= MOST_PAIRS
