@@ -71,8 +71,10 @@ def gm(table: dict[str, Any], visit: Visit) -> Person:
     """The GM, with Ana in hand and her acts known."""
     person: Person = visit(table["links"]["gm"])
     begin(person)
-    person.page.mouse.click(*person.piece("ana"))
+    # It is her turn: the bar comes by itself, and the map makes room for it.
     expect(person.page.locator('[data-offer="use.fire"]')).to_be_visible()
+    person.wait_still()
+    person.page.mouse.click(*person.piece("ana"))
     expect(person.page.locator('canvas[data-known="ana"]')).to_have_count(1)
     return person
 

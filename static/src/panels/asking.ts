@@ -53,7 +53,7 @@ async function keep(table: Parts, asker: Asker): Promise<void> {
   const inquiry = inquiryOf(table, asker);
   if (inquiry.isAsking) return;
   inquiry.isAsking = true;
-  for (let found: Found = []; found !== "lost" && inquiry.shown > 0;) {
+  for (let found: Found = []; inquiry.shown > 0;) {
     const stamp = stampOf(table);
     const known = table.scene.offers.peek().get(asker);
     if (stamp === null || (known !== undefined && isSame(known.stamp, stamp))) break;
