@@ -9,6 +9,7 @@ hp-less = Reduce HP
 hp-more = Restore HP
 hp-by = How many HP
 hp-set = Set
+palette-open = Chat palette
 lend-to = Lend to
 lend-none = Nobody to lend to yet: share the players’ link.
 lay-picture = Use this picture as the map

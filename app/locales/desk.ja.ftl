@@ -9,6 +9,7 @@ hp-less = HPを減らす
 hp-more = HPを増やす
 hp-by = HPの量
 hp-set = この値にする
+palette-open = チャットパレット
 lend-to = 操作を任せる相手
 lend-none = まだ貸す相手がいません。プレイヤー用リンクを配ってください。
 lay-picture = この画像を戦場に敷く

@@ -2,27 +2,39 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { nameOf } from "./names";
-import { definedIn, linesOf, withValues } from "./palette-lines";
+import { chaptersOf, definedIn, withValues } from "./palette-lines";
 import { useTable } from "./table";
 
-export function Palette({ id, text }: { id: string; text: unknown }): JSX.Element | null {
-  const { scene, t, hands, page } = useTable();
-  const [values, change] = useState<Readonly<Record<string, string>>>({});
+export function Palette({ id, text, to = "all" }: { id: string; text: unknown; to?: "all" | "gm" }): JSX.Element | null {
+  const { scene, t, page } = useTable();
   if (typeof text !== "string" || text.trim() === "") return null;
-  const names = definedIn(text);
   return (
     <details data-testid="palette" open>
       <summary>{t("palette-of", { name: nameOf(scene.view.value, id, page.words.language.value) })}</summary>
+      <PaletteLines id={id} text={text} to={to} />
+    </details>
+  );
+}
+
+/** What is thrown is told to all, or to the GM alone. */
+export function PaletteLines({ id, text, to }: { id: string; text: string; to: "all" | "gm" }): JSX.Element {
+  const { hands } = useTable();
+  const [values, change] = useState<Readonly<Record<string, string>>>({});
+  const names = definedIn(text);
+  const say = (line: string): void => void hands.chat(withValues(line, { ...Object.fromEntries(names), ...values }), to, id);
+  return (
+    <div class="palette-lines">
       {names.map(([name, usual]) => (
         <label key={name} class="health-line figure-line"><span class="small figure-name">{name}</span>
           <input class="number" maxLength={40} autocomplete="off" value={values[name] ?? usual} onInput={({ currentTarget }) => change({ ...values, [name]: currentTarget.value })} />
         </label>
       ))}
-      <div class="chips">
-        {linesOf(text).map((line, index) => (
-          <button key={index} type="button" class="button chip" onClick={() => hands.chat(withValues(line, { ...Object.fromEntries(names), ...values }), "all", id)}>{line}</button>
-        ))}
-      </div>
-    </details>
+      {chaptersOf(text).map(({ heading, lines }, chapter) => (
+        <div key={chapter} role="group" {...(heading !== null && { "aria-label": heading })}>
+          {heading !== null && <p class="small quiet" aria-hidden="true">{heading}</p>}
+          <div class="chips">{lines.map((line, index) => <button key={index} type="button" class="button chip" onClick={() => say(line)}>{line}</button>)}</div>
+        </div>
+      ))}
+    </div>
   );
 }

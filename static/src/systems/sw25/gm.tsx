@@ -4,9 +4,11 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { ofSwordWorld, type Combatant, type Orders } from "./view";
 import { Button, IconButton } from "../../panels/bits";
+import { useLater } from "../../panels/later";
 import { Lend } from "../../panels/lend";
 import { Facts, toldTo } from "./knowledge";
 import { conditionWord, nameOf } from "../../panels/names";
+import { madePalette } from "./made-palette";
 import { ofCombatants, useConditions } from "./conditions";
 import { partWord } from "./part-words";
 import { useTable } from "../../panels/table";
@@ -35,10 +37,24 @@ export function GmTools({ id, combatant, close }: { id: string; combatant: Comba
           onClick={() => { if (sure.value) send("remove", { target: id }); sure.value = !sure.value; }} />
       </div>
       <Conditions id={id} combatant={combatant} />
+      <Lines id={id} combatant={combatant} />
       <Lend id={id} />
       <StandingOrder id={id} combatant={combatant} />
       {combatant.kind === "monster" && <Told id={id} combatant={combatant} />}
     </div>
+  );
+}
+
+/** Its lines of dice, fetched with the first press. */
+function Lines({ id, combatant }: { id: string; combatant: Combatant }): JSX.Element {
+  const { t, page } = useTable();
+  const open = useSignal(false);
+  const parts = useLater(open.value, () => import("../../panels/gm-palette"));
+  return (
+    <details class="told" onToggle={({ currentTarget }) => (open.value = currentTarget.open)}>
+      <summary class="small">{t("palette-open")}</summary>
+      {parts !== null && <parts.GmPalette id={id} text={combatant.palette} made={(words) => madePalette(combatant, page.words.language.value, words)} />}
+    </details>
   );
 }
 
