@@ -88,7 +88,7 @@ join-not = That is not a table’s link or code. Copy the whole link that the GM
 bring-in = Import a file
 drop-file = Drop a file here, or
 choose-file = choose one
-drop-means = A saved table, a character sheet, or a picture of a map
+drop-means = A saved table, a character sheet, a room, or a map; or drop it anywhere on this page
 guide-player = Guide for players
 guide-gm = Guide for GMs
 

@@ -85,7 +85,7 @@ join-not = 卓のリンクでもコードでもありません。GMから届い�
 bring-in = ファイルを取り込む
 drop-file = ここにファイルをドロップするか、
 choose-file = 選んでください
-drop-means = 保存した卓、キャラクターシート、地図の画像
+drop-means = 保存した卓、キャラクターシート、ルーム、地図。このページのどこにドロップしても取り込めます
 guide-player = プレイヤーの手引き
 guide-gm = GMの手引き
 

@@ -26,11 +26,26 @@ function Switches({ page }: { page: Page }): JSX.Element {
   );
 }
 
+/** What is fetched once; tried again after it failed. */
+function once<T>(fetch: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | null = null;
+  return () => {
+    found ??= fetch();
+    found.catch(() => (found = null));
+    return found;
+  };
+}
+
 async function openHome(): Promise<void> {
   const page = await openPage();
   forgetWatched();
-  const home: Home = { page, tables: signal(shelf()), made: signal(null), picture: signal(null), systems: JSON.parse(page.data("systems") || "[]") as readonly System[], wanted: signal(null) };
+  const home: Home = { take: async (what) => (await fetched()).take(home, what, mayCreate), page, tables: signal(shelf()), made: signal(null), picture: signal(null), systems: JSON.parse(page.data("systems") || "[]") as readonly System[], wanted: signal(null) };
   const mayCreate = page.data("create") !== "key";
+  const fetched = once(async () => {
+    const parts = await import("./home/arrivals");
+    parts.readWords(page);
+    return parts;
+  });
   const into = (id: string, what: JSX.Element): void => {
     const place = document.getElementById(id);
     if (place === null) return;
@@ -43,6 +58,37 @@ async function openHome(): Promise<void> {
   into("shelf", <Shelf home={home} />);
   into("ways-in", <><Join home={home} />{mayCreate && <Bring home={home} />}</>);
   into("hero", <Hero home={home} />);
+  listen(home);
+}
+
+/** A file, a link or a copied piece that is dropped anywhere on the page, or pasted. */
+function listen(home: Home): void {
+  const over = (is: boolean): void => void document.body.classList.toggle("dropping", is);
+  const brings = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.some((type) => type === "Files" || type === "text/uri-list") ?? false;
+  addEventListener("dragover", (event) => {
+    if (!brings(event)) return;
+    event.preventDefault();
+    over(true);
+  });
+  addEventListener("dragleave", ({ relatedTarget }) => over(relatedTarget !== null));
+  addEventListener("drop", (event) => {
+    over(false);
+    if (!brings(event)) return;
+    event.preventDefault();
+    void given(home, event.dataTransfer);
+  });
+  addEventListener("paste", (event) => {
+    if (!(event.target instanceof HTMLElement && event.target.matches("input, textarea"))) void given(home, event.clipboardData);
+  });
+}
+
+/** Read before anything is waited for: what is dragged is gone afterwards. */
+async function given(home: Home, data: DataTransfer | null): Promise<void> {
+  const files = [...(data?.files ?? [])];
+  const dragged = (data?.getData("text/uri-list") ?? "").split(/\r?\n/).find((line) => /^https?:/.test(line));
+  const text = (dragged ?? data?.getData("text/plain") ?? "").trim();
+  const what = files.length > 0 ? files : /^(?:https?:\/\/\S+$|[{[<])/.test(text) ? [text] : [];
+  if (what.length > 0) await home.take(what).catch(() => undefined);
 }
 
 void openHome();

@@ -2,7 +2,6 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Icon } from "../panels/bits";
-import { takeIn } from "./making";
 import type { Home } from "./parts";
 
 const KEY = /^[A-Za-z0-9_-]{16,200}$/;
@@ -40,25 +39,22 @@ export function Join({ home: { page } }: { home: Home }): JSX.Element {
 export function Bring({ home }: { home: Home }): JSX.Element {
   const { t } = home.page.words;
   const busy = useSignal(false);
-  const over = useSignal(false);
   const refusal = useSignal<string | null>(null);
-  const take = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
+  const take = async (files: FileList | null): Promise<void> => {
+    if (files === null || files.length === 0) return;
     busy.value = true;
     refusal.value = null;
-    refusal.value = await takeIn(home, file).catch(() => t("unreachable"));
+    refusal.value = await home.take([...files]).catch(() => t("unreachable"));
     busy.value = false;
   };
   return (
     <section class="bring">
       <h2>{t("bring-in")}</h2>
-      <label class={`drop${over.value ? " over" : ""}`}
-        onDragOver={(event) => { event.preventDefault(); over.value = true; }} onDragLeave={() => (over.value = false)}
-        onDrop={(event) => { event.preventDefault(); over.value = false; void take(event.dataTransfer?.files[0]); }}>
+      <label class="drop">
         <Icon name="place" size={26} />
         <span><b>{busy.value ? t("making") : <>{t("drop-file")} <u>{t("choose-file")}</u></>}</b><span class="small quiet">{t("drop-means")}</span></span>
-        <input type="file" class="spoken" data-testid="take-up" disabled={busy.value}
-          onChange={(event) => { void take(event.currentTarget.files?.[0]); event.currentTarget.value = ""; }} />
+        <input type="file" class="spoken" multiple data-testid="take-up" disabled={busy.value}
+          onChange={({ currentTarget }) => void take(currentTarget.files).then(() => (currentTarget.value = ""))} />
       </label>
       {refusal.value !== null && <p class="refusal" role="alert">{refusal.value}</p>}
     </section>

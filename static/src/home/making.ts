@@ -4,7 +4,7 @@ import { rememberTable, shelf } from "../page/shelf";
 import { offerTour } from "../tour/noted";
 import type { Scaled } from "../panels/scale";
 import { EXAMPLES } from "../systems/examples";
-import { chosenOf, type Home, type Made } from "./parts";
+import type { Home, Made } from "./parts";
 
 /** Shown, and in the list of this browser with the GM's key; what is no table is the sentence why not. */
 export async function settle({ made, tables }: Home, found: Made | string): Promise<string | null> {
@@ -60,37 +60,6 @@ export async function takeUp(page: Page, file: File): Promise<Made | string> {
   const made = { ...reply.body, name: (seen.ok ? seen.body.view.name : undefined) ?? file.name };
   rememberTable({ id, name: made.name, seat: "gm", role: "gm" });
   return made;
-}
-
-/** A file of any kind that Ransen reads: a picture goes to the form, a saved table is opened, anything else is laid on a new table. */
-export async function takeIn(home: Home, file: File): Promise<string | null> {
-  if (/^image\/(png|jpeg|webp)$/.test(file.type)) {
-    home.picture.value = file;
-    document.getElementById("new-table")?.scrollIntoView({ behavior: "smooth", block: "center" });
-    return null;
-  }
-  const opened = /\.json$/i.test(file.name) || file.type === "application/json" ? await takeUp(home.page, file) : "";
-  if (typeof opened !== "string") return settle(home, opened);
-  const laid = await layDown(home, file);
-  return settle(home, typeof laid === "string" && opened !== "" && /"events"\s*:/.test(await file.slice(0, 20_000).text()) ? opened : laid);
-}
-
-/** A sheet, a scene or another program's map: on a table of its own, with the rules that are chosen. */
-async function layDown(home: Home, file: File): Promise<Made | string> {
-  const { page } = home;
-  const { t } = page.words;
-  const ruleset = chosenOf(home)?.key;
-  if (ruleset === undefined) return t("unreachable");
-  const made = await makeUnmapped(page, file.name.replace(/\.[^.]*$/, "").slice(0, 80) || t("new-table-name"), ruleset, null);
-  if (typeof made === "string") return made;
-  const body = new FormData();
-  body.append("file", file);
-  const sent = { method: "POST", headers: { Authorization: `Bearer ${made.keys.gm}`, "Accept-Language": page.words.language.peek() }, body };
-  const reply = await fetch(`/api/tables/${made.id}/bring`, sent).catch(() => null);
-  if (reply?.ok) return made;
-  const problem = (await reply?.json().catch(() => null)) as { readonly detail?: string } | null;
-  await page.call("DELETE", `/api/tables/${made.id}`, undefined, { key: made.keys.gm });
-  return problem?.detail ?? t("unreachable");
 }
 
 /** A private table with a battle on it: the visitor leads the heroes, the server everybody else. The sentence of a refusal, or none. */

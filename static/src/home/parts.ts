@@ -31,6 +31,8 @@ export interface Home {
   readonly systems: readonly System[];
   /** The key of the system that was chosen. */
   readonly wanted: Signal<string | null>;
+  /** Takes what was chosen, dropped or pasted; the sentence of a refusal, or none. */
+  take(what: readonly (File | string)[]): Promise<string | null>;
 }
 
 export const chosenOf = ({ systems, wanted }: Home): System | undefined =>

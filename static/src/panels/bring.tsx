@@ -9,6 +9,7 @@ import { lay } from "../library/shelves";
 import type { Page, Reply } from "../page/page";
 import type { Scene as TableScene } from "../page/scene";
 import { Button, Icon } from "./bits";
+import { Progress, Unknown, type Came } from "./brought";
 import { read, wear } from "./later";
 import { Modal } from "./modal";
 import { nameOf } from "./names";
@@ -39,16 +40,10 @@ export function take(scene: TableScene, event: Event, text: string | undefined):
   addEventListener("drop", (drop) => {
     drop.preventDefault();
     const files = [...(drop.dataTransfer?.files ?? [])];
-    const said = drop.dataTransfer?.getData("text") ?? "";
+    const dragged = (drop.dataTransfer?.getData("text/uri-list") ?? "").split(/\r?\n/).find((line) => /^https?:/.test(line));
+    const said = dragged ?? drop.dataTransfer?.getData("text/plain") ?? "";
     if (files.length > 0 || said !== "") give(files.length > 0 ? files : said);
   });
-}
-
-interface Came {
-  readonly sheet: string;
-  readonly name: string;
-  readonly kind: string;
-  readonly unknown: readonly string[];
 }
 
 /** One file, link or text, and what came of it. */
@@ -160,25 +155,12 @@ function upload(page: Page, id: string, file: File, tell: (far: Far) => void): P
   return send<Answer>(page, id, form, tell);
 }
 
-/** How far it is: a share where that is known, else that it goes on. */
-function Progress({ far }: { far: Far | undefined }): JSX.Element {
-  const { t } = useTable();
-  const isKnown = far !== undefined && far.of > 0;
-  const words = t(`bring-step-${far?.step ?? "reading"}`, { done: far?.done ?? 0, of: far?.of ?? 0 });
-  return (
-    <span class="far" data-testid="bring-progress">
-      {isKnown ? <progress aria-label={words} value={far.done} max={far.of} /> : <progress aria-label={words} />}
-      <span class="small quiet" aria-hidden="true">{words}</span>
-    </span>
-  );
-}
-
 function Row({ item }: { item: Item }): JSX.Element {
   const { t } = useTable();
   return (
     <li class={item.state} data-testid="brought">
       <b>{item.title}</b>
-      {item.state === "busy" && <Progress far={item.far} />}
+      {item.state === "busy" && <Progress t={t} far={item.far} />}
       {item.state === "waits" && <span>{t("bring-waits")}</span>}
       {item.state === "refused" && <span class="refusal" role="alert">{item.words}</span>}
       {(item.came ?? []).map((one) => <Arrived key={one.sheet} one={one} />)}
@@ -199,9 +181,7 @@ function Arrived({ one }: { one: Came }): JSX.Element {
     <div class="arrived">
       <span>{one.name} <span class="small quiet">{t(`bring-kind-${one.kind}`)}</span></span>
       {one.kind !== "scene" && scene.role.value === "gm" && one.sheet !== "" && <Button icon="plus" label={t("bring-put")} data-testid="bring-put" onClick={put} />}
-      {one.unknown.length > 0 && (
-        <details><summary class="small">{t("bring-unknown", { count: one.unknown.length })}</summary><p class="small quiet">{one.unknown.join(" · ")}</p></details>
-      )}
+      <Unknown t={t} unknown={one.unknown} />
     </div>
   );
 }

@@ -27,8 +27,8 @@ async function ask(address: string, ends: () => boolean, tell: (far: Far) => voi
 }
 
 /** `tell` hears how far it is. What cannot be reached is answered so. */
-export function send<Answer>(page: Page, id: string, form: FormData, tell: (far: Far) => void): Promise<Reply<Answer>> {
-  const [seat, name] = [encodeURIComponent(page.data("seat")), word()];
+export function send<Answer>(page: Page, id: string, form: FormData, tell: (far: Far) => void, as = page.data("seat")): Promise<Reply<Answer>> {
+  const [seat, name] = [encodeURIComponent(as), word()];
   const request = new XMLHttpRequest();
   return new Promise((answer) => {
     const lost = (): void => answer({ ok: false, status: 0, code: "unreachable", detail: "" });

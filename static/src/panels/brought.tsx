@@ -1,0 +1,29 @@
+/** What came of something that was brought, as the table's page and the home page tell it. */
+import type { JSX } from "preact";
+import type { Page } from "../page/page";
+import type { Far } from "./sending";
+
+type Say = Page["words"]["t"];
+
+export interface Came {
+  readonly sheet: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly unknown: readonly string[];
+}
+
+/** How far it is: a share where that is known, else that it goes on. */
+export function Progress({ far, t }: { far: Far | undefined; t: Say }): JSX.Element {
+  const isKnown = far !== undefined && far.of > 0;
+  const words = t(`bring-step-${far?.step ?? "reading"}`, { done: far?.done ?? 0, of: far?.of ?? 0 });
+  return (
+    <span class="far" data-testid="bring-progress">
+      {isKnown ? <progress aria-label={words} value={far.done} max={far.of} /> : <progress aria-label={words} />}
+      <span class="small quiet" aria-hidden="true">{words}</span>
+    </span>
+  );
+}
+
+/** What was not understood, behind a press. */
+export const Unknown = ({ unknown, t }: { unknown: readonly string[]; t: Say }): JSX.Element | null =>
+  unknown.length === 0 ? null : <details><summary class="small">{t("bring-unknown", { count: unknown.length })}</summary><p class="small quiet">{unknown.join(" · ")}</p></details>;

@@ -1,0 +1,83 @@
+"""Files and links come to the home page by drop, paste and choice: to a new table or one of this browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from app.bench import rooms
+from app.bench.served import Served
+from tests.browser.conftest import Visit
+from tests.formats.samples import BEAST, FENCER, text
+from tests.helpers.people import PHONE
+
+DROP = """([kind, said]) => {
+  const data = new DataTransfer();
+  if (kind === "file") data.items.add(new File([said], "beast.json"));
+  else data.setData("text/uri-list", "# dragged\\r\\n" + said);
+  const event = name => new DragEvent(name, {dataTransfer: data, bubbles: true, cancelable: true});
+  const wait = () => document.body.dispatchEvent(event("dragover")) ? setTimeout(wait, 20)
+    : document.body.dispatchEvent(event("drop"));
+  wait();
+}"""
+
+
+def test_a_sheet_dropped_anywhere_makes_a_new_table(visit: Visit, served: Served) -> None:
+    home = visit(served.url, alone=True)
+    home.see("take-up").wait_for(state="attached")
+
+    home.page.evaluate(DROP, ["file", text(BEAST)])
+    home.see("arrived").get_by_text("ytsheet2 sheet").wait_for()
+    home.see("arrivals-go").click()
+    home.see("arrived").get_by_text("双頭の沼蛇").wait_for()
+    home.see("arrivals-open").click()
+    home.wait_for_view("view.phase")
+    home.page.get_by_test_id("library-open").click()
+
+    home.page.get_by_text("双頭の沼蛇").first.wait_for()
+
+
+def test_a_file_goes_to_a_table_that_this_browser_leads(visit: Visit, served: Served, tmp_path: Path) -> None:
+    made = served.new_table({"name": "Friday", "ruleset": "sw25-advanced"})
+    home = visit(made["links"]["gm"], alone=True, viewport=PHONE, locale="ja-JP", has_touch=True)
+    home.wait_for_view("view.phase")
+    file = tmp_path / "minato.json"
+    file.write_text(text(FENCER), "utf-8")
+    room = tmp_path / "room.zip"
+    room.write_bytes(rooms.ccfolia(2, 64))
+
+    home.page.goto(served.url)
+    home.see("take-up").set_input_files([str(file), str(room)])
+    expect(home.see("arrived")).to_have_count(2)
+    home.see("arrived").get_by_text("CCFOLIAのルーム").wait_for()
+    home.see("arrivals").get_by_label("Friday").check()
+    home.see("arrivals-go").tap()
+    home.see("arrivals-open").wait_for()
+    home.see("arrivals-open").tap()
+
+    home.wait_for_view("view.name === 'Friday'")
+    assert home.page.evaluate("window.ransen.view.phase") == "setup"
+
+
+def test_a_dragged_link_is_asked_about_and_refused_in_words(visit: Visit, served: Served) -> None:
+    home = visit(served.url, alone=True)
+    home.see("take-up").wait_for(state="attached")
+
+    home.page.evaluate(DROP, ["link", "http://127.0.0.1:9/sheet"])
+    home.see("arrived").get_by_text("link to a sheet").wait_for()
+    home.see("arrivals-go").click()
+
+    home.see("arrived").locator(".refusal").wait_for()
+    expect(home.see("arrivals-go")).to_be_visible()
+    home.errors.clear()
+
+
+def test_a_link_to_a_table_leads_there(visit: Visit, served: Served) -> None:
+    made = served.new_table({"name": "Friday", "ruleset": "sw25-advanced"})
+    home = visit(served.url, alone=True)
+    home.see("take-up").wait_for(state="attached")
+
+    home.page.evaluate(DROP, ["link", made["links"]["gm"]])
+
+    home.wait_for_view("view.name === 'Friday'")
