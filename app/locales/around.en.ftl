@@ -49,6 +49,15 @@ rule-use-of-lifegrass-and-magic-herbs = Lifegrass and Magic Herbs
 # What seldom happens in a fight.
 event-summoned = { $actor } summons { $targets } until round { $until }.
     .bare = { $actor } summons { $targets }.
+event-mounted = { $actor } mounts { $target }.
+event-dismounted = { $because ->
+        [fallen] { $actor } is thrown off { $target }.
+        [limp] { $actor } slips off { $target }.
+        [gone] { $actor } is on foot again.
+        [apart] { $actor } is on foot again.
+       *[own] { $actor } dismounts from { $target }.
+    }
+    .bare = { $actor } dismounts from { $target }.
 event-forced-moved = { $how ->
         [push] { $target } is pushed { $metres } m.
         [pull] { $target } is pulled { $metres } m.

@@ -49,6 +49,15 @@ rule-use-of-lifegrass-and-magic-herbs = 救命草・魔香草の使用
 # What seldom happens in a fight.
 event-summoned = { $actor }が{ $targets }を召喚（ラウンド{ $until }まで）。
     .bare = { $actor }が{ $targets }を召喚。
+event-mounted = { $actor }が{ $target }に騎乗。
+event-dismounted = { $because ->
+        [fallen] { $actor }は{ $target }から振り落とされた。
+        [limp] { $actor }は{ $target }からずり落ちた。
+        [gone] { $actor }は地面に降り立った。
+        [apart] { $actor }は地面に降り立った。
+       *[own] { $actor }が{ $target }から降りた。
+    }
+    .bare = { $actor }が{ $target }から降りた。
 event-forced-moved = { $how ->
         [push] { $target }は{ $metres }m押し出された。
         [pull] { $target }は{ $metres }m引き寄せられた。

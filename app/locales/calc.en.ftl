@@ -60,6 +60,7 @@ rule-automatic-failures-double-1-s = Automatic Failure
 rule-exceptions = Overcrowding: Exceptions
 rule-fate-and-rerolls = Fate and Rerolls
 rule-summons = Summons
+rule-mounts = Mounts
 rule-waking = Waking
 rule-declaring-feats = Declared Feats
 rule-minor-actions = Minor Actions

@@ -245,6 +245,25 @@ reject-wrong-phase = { $wanted ->
 reject-already-given = Your seat has already added its random numbers to the dice of this fight: once is enough.
 reject-stale = The fight has moved on. Check the situation and try again.
 reject-cannot-act = This character can’t act now: down, asleep or out of the battle. Choose another.
+reject-cannot-mount = { $why ->
+    [itself] Nobody rides itself. Choose a mount.
+    [mounted] This character is already riding. Dismount first, and mount again on a later turn.
+    [burdened] Somebody is riding this character. Let the rider dismount first.
+    [no-mount] This one carries no riders. Choose a mount, or give its sheet room for riders.
+    [carried] This one is riding somebody itself. Choose another mount.
+    [fallen] This mount is down or can’t act. Choose another.
+    [nobody] No mount of this side is at the same place. Move to one first.
+   *[on-foot] This character is not riding.
+ }
+    .bare = There is no mount to sit on.
+reject-may-not-mount = { $why ->
+    [twice] This character has already mounted or dismounted this turn. Wait for its next turn.
+    [side] A mount of another side carries nobody of yours. Choose one of your own side.
+    [full] This mount already carries { $riders } of at most { $most }. Choose another.
+    [elsewhere] The mount is in another area. Go there first.
+   *[apart] The mount is { $metres } m away. Move to the same point first.
+ }
+    .bare = This mount can’t be used now. Choose another.
 reject-bad-dice = These dice cannot be rolled: { $detail }.
     .bare = These dice cannot be rolled.
 reject-too-much = That is too much to work out at once ({ $work } steps of at most { $budget }). Try a shorter path, fewer targets or fewer commands together.
@@ -330,6 +349,8 @@ short-cannot-move = unable to move
 short-in-melee = in melee
 short-shielded = no clear line
 short-out-of-range = out of range
+short-cannot-mount = nothing to mount
+short-may-not-mount = can’t mount now
 short-no-action-left = no action left
 short-wrong-movement = wrong kind of movement
 short-cannot-block = not enough blockers

@@ -242,6 +242,25 @@ reject-wrong-phase = { $wanted ->
 reject-already-given = この席の乱数は、この戦闘ですでに加えられています。加えられるのは1回だけです。
 reject-stale = その間に状況が変わりました。今の状況を確かめてください。
 reject-cannot-act = このキャラクターは今、行動できません（気絶、睡眠、除外など）。別のキャラクターを選んでください。
+reject-cannot-mount = { $why ->
+    [itself] 自分自身には騎乗できません。騎獣を選んでください。
+    [mounted] すでに騎乗しています。いったん降り、次の手番以降に乗り直してください。
+    [burdened] このキャラクターには騎手が乗っています。先に降りてもらってください。
+    [no-mount] このキャラクターには乗れません。騎獣を選ぶか、シートの「乗せられる人数」を設定してください。
+    [carried] この騎獣は別のキャラクターに乗っています。別の騎獣を選んでください。
+    [fallen] この騎獣は倒れているか、行動できません。別の騎獣を選んでください。
+    [nobody] 同じ場所に自陣営の騎獣がいません。先に騎獣のところへ移動してください。
+   *[on-foot] このキャラクターは騎乗していません。
+ }
+    .bare = 乗れる騎獣がいません。
+reject-may-not-mount = { $why ->
+    [twice] 乗り降りは1手番に1回だけです。次の手番まで待ってください。
+    [side] 別の陣営の騎獣には乗れません。自陣営の騎獣を選んでください。
+    [full] この騎獣にはすでに{ $riders }人乗っています（最大{ $most }人）。別の騎獣を選んでください。
+    [elsewhere] 騎獣は別のエリアにいます。先にそこへ移動してください。
+   *[apart] 騎獣まで{ $metres } m離れています。先に同じ座標へ移動してください。
+ }
+    .bare = 今はこの騎獣に乗れません。別の騎獣を選んでください。
 reject-bad-dice = このダイスは振れません（{ $detail }）。
     .bare = このダイスは振れません。
 reject-too-much = 一度に処理できる量を超えています（{ $work }、上限{ $budget }）。経路を短くする、対象を減らす、まとめる命令を減らすなどしてください。
@@ -335,6 +354,8 @@ short-full-skirmish = 乱戦エリアの定員超過
 short-not-a-target = 対象外
 short-not-enough-mp = MP不足
 short-not-enough-hp = HP不足
+short-cannot-mount = 騎乗不可
+short-may-not-mount = 今は乗り降り不可
 short-not-enough-counters = 残り不足
 short-obstacle = 障害物あり
 short-wrong-phase = フェイズが不適合

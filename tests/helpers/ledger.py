@@ -48,13 +48,13 @@ class Ledger:
 LEDGERS = (
     Ledger(
         name="sw25-advanced",
-        rows=195,
+        rows=196,
         packages=("app.rules.sw25.advanced", *SHARED),
         columns=("sw25-advanced",),
     ),
     Ledger(
         name="sw25-simplified",
-        rows=115,
+        rows=116,
         packages=("app.rules.sw25.simplified", *SHARED),
         columns=("sw25-simplified", "sw25-advanced"),
     ),
@@ -66,7 +66,7 @@ LEDGERS = (
     ),
     Ledger(
         name="five-areas",
-        rows=91,
+        rows=92,
         packages=("app.rules.sw25.five_areas", *SHARED),
         columns=("sw20-five-areas", "sw25-simplified"),
     ),

@@ -19,7 +19,7 @@ from app.sight import redact_event
 from app.store.codec import event_from, event_json, parse_command
 
 GM = Seat(id="gm", role="gm")
-ELSEWHERE = {"conditions", "bound_by", "excluded", "summoned_by", "lasts_until"}
+ELSEWHERE = {"conditions", "bound_by", "riding", "excluded", "summoned_by", "lasts_until"}
 """They have a command of their own, or come with who was summoned."""
 GOB: dict[str, Any] = {
     "faction": "enemies",

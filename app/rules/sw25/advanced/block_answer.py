@@ -14,7 +14,8 @@ from app.rules.sw25.advanced.movement import PlannedMove
 from app.rules.sw25.advanced.occupancy import known_to, occupancy
 from app.rules.sw25.advanced.standing import TOUCHING, along_of, is_in_circle, is_open
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.body.derived import blocking_total, is_able, with_public_blocking
+from app.rules.sw25.body.derived import is_able, with_public_blocking
+from app.rules.sw25.body.riding import blocking_together
 from app.rules.sw25.sheet.conditions import UNABLE
 
 Figures = dict[str, str | int | float]
@@ -92,7 +93,7 @@ def _stepped(
     fight: Fight, course: PlannedMove, found: Stops, by: tuple[str, ...], at: Point
 ) -> Answer | Reason:
     """The free step onto the path together: enough sections, at a point that all reach, in no circle."""
-    sections = blocking_total(fight.combatants[name] for name in by)
+    sections = sum(blocking_together(fight, fight.combatants[name]) for name in by)
     about = {"mover": course.mover}
     if sections < found.need:
         figures: Figures = {"condition": "none", "sections": sections, "needed": found.need}

@@ -11,7 +11,13 @@ from app.rules.sw25.advanced.leaving import counts, counts_as_blocker, outnumber
 from app.rules.sw25.advanced.occupancy import barriers_in, block_reach, occupancy, ratio
 from app.rules.sw25.advanced.standing import has_room
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.body.derived import are_hostile, blocking_sections, is_able, is_rooted, section_count
+from app.rules.sw25.body.derived import are_hostile, is_able, is_rooted
+from app.rules.sw25.body.riding import (
+    blocking_together,
+    sections_together,
+    stands_for_all,
+    together,
+)
 from app.rules.sw25.sheet.conditions import HELD
 from app.rules.work import spend
 
@@ -76,14 +82,14 @@ class Zone:
 
 def need_of(fight: Fight, mover: Combatant) -> int:
     """Blocking sections wanted: one stops two, under water one. (adv: Multi-Section Monsters)"""
-    return -(-section_count(mover) // ratio(fight))
+    return -(-sections_together(fight, mover) // ratio(fight))
 
 
 def stops(
     fight: Fight, mover: Combatant, route: Route, exempt: frozenset[str], passed: frozenset[str] = frozenset()
 ) -> Stops:
     """All who can stop this move where, those aside who have passed. (adv: Blocking Movement)"""
-    if fight.options["blocking"] == "off" or mover.faction == "neutral" or slips_through(mover):
+    if fight.options["blocking"] == "off" or mover.faction == "neutral" or slips_through(fight, mover):
         return Stops()
     if route.length <= EPSILON_CM:
         return Stops()
@@ -146,7 +152,7 @@ def _outsiders(
     inside = occupancy(fight).inside
     taken = [span for spans in circles.values() for span in spans]
     for one in hostile:
-        if inside[one.id] or one.skirmish or one.contact or not can_step(one):
+        if inside[one.id] or one.skirmish or one.contact or not can_step(fight, one):
             continue
         spans = _stepped(fight, one, route)
         if spans and taken:
@@ -155,9 +161,14 @@ def _outsiders(
             yield one.id, spans
 
 
-def can_step(one: Combatant) -> bool:
-    """Anybody who cannot move cannot step into the way. (Standard: prone)"""
-    return HELD.isdisjoint(one.conditions) and not is_rooted(one)
+def can_step(fight: Fight, one: Combatant) -> bool:
+    """Anybody who cannot move cannot step into the way. (Standard: prone)
+
+    Who go together step as one body, named by one of them. (R4)
+    """
+    if not stands_for_all(fight, one):
+        return False
+    return all(HELD.isdisjoint(other.conditions) and not is_rooted(other) for other in together(fight, one))
 
 
 def _stepped(fight: Fight, one: Combatant, route: Route) -> tuple[Span, ...]:
@@ -183,7 +194,9 @@ def _sets(
     """Sets of free characters that are enough together and all arrive, by their first common point."""
     pieces = sorted(
         (
-            Stretch(first_cm=first, last_cm=last, id=name, weight=blocking_sections(fight.combatants[name]))
+            Stretch(
+                first_cm=first, last_cm=last, id=name, weight=blocking_together(fight, fight.combatants[name])
+            )
             for name, spans in outsiders
             for first, last in spans
         ),
@@ -353,7 +366,7 @@ def _independents(
     """Within their own Limited Move and the skirmish. (adv: Blocking by an Independent Character)"""
     inside = occupancy(fight).inside
     for one in hostile:
-        if one.skirmish or one.contact or not inside[one.id] or not can_step(one):
+        if one.skirmish or one.contact or not inside[one.id] or not can_step(fight, one):
             continue
         spend(1 + len(zones) // 8)
         held = [(zone.first_cm, zone.last_cm) for zone in zones if not zone.open.isdisjoint(inside[one.id])]

@@ -16,7 +16,8 @@ from app.rules.sw25.advanced.occupancy import dependents, occupancy
 from app.rules.sw25.advanced.setup import is_on_map
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.touch import contact
-from app.rules.sw25.body.derived import are_hostile, hindrance_of, is_able, is_mobile
+from app.rules.sw25.body.derived import are_hostile, hindrance_of, is_able
+from app.rules.sw25.body.riding import hindered
 from app.rules.sw25.turns.acting import wrong_movement
 
 CITE_GROUND = "Battlefield Clarification"
@@ -26,8 +27,8 @@ CITE_RULE = "Area: Breakthrough / Cannot Be Blocked"
 def objections_to_running(fight: Fight, one: Combatant, strip: Strip) -> Iterator[Reason]:
     """It needs to be able to move, and a way. (adv: Area: Breakthrough; G33)"""
     about = {"actor": one.id}
-    if not is_mobile(one):
-        why = hindrance_of(one)
+    if (stuck := hindered(fight, one)) is not None:
+        why = hindrance_of(stuck)
         yield Reason(code="cannot-move", cite=CITE_HELD, about=about, figures={"condition": why})
     yield from wrong_movement(fight, one, ("full", "normal"))
     now = occupancy(fight)

@@ -40,6 +40,7 @@ from app.rules.sw25.commands.combat import (
     NoteCommand,
     Reach,
     RollInitiative,
+    SeatCommand,
     shape_fault,
 )
 from app.rules.sw25.commands.procedure import ProcedureCommand
@@ -182,7 +183,7 @@ class ChangeBattlefield(Command):
     drawing: Drawing | None = None
 
 
-TurnCommand = Move | Join | PrepareToLeave | ActionCommand
+TurnCommand = Move | Join | PrepareToLeave | ActionCommand | SeatCommand
 FightingCommand = MakeAttack | UseEffect | RollInitiative | FeatCommand
 DecisionCommand = Block | Allow
 GmGroundCommand = Add | Place | ChangeBattlefield | UseDoor

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.rules.common.events import ConditionRemoved
 from app.rules.core import Asker, Ruling
+from app.rules.sw25.acts.riding import throw_off
 from app.rules.sw25.advanced import turns
 from app.rules.sw25.advanced.evolution import PREPARED, Resolution
 from app.rules.sw25.advanced.portrait import REVEALABLE
@@ -37,6 +38,7 @@ class CommandContext(context.CommandContext):
             self.resolution.record(ConditionRemoved(target=now.id, condition=PREPARED, rule=CITE_PREPARATION))
 
     def follow(self) -> None:
+        throw_off(self.resolution)
         dismiss(self)
         if self.resolution.fight.turn is None and not self.resolution.fight.pending:
             turns.meet(self.resolution)

@@ -33,6 +33,7 @@ from app.rules.sw25.advanced.standing import first_place
 from app.rules.sw25.advanced.state import Agreed, Combatant, Fight, Option, Pending, Reachable
 from app.rules.sw25.advanced.stopovers import on_path, up_to_touch
 from app.rules.sw25.body.derived import section_count, unseen
+from app.rules.sw25.body.riding import sections_together
 from app.rules.sw25.turns.turns import wrong_phase
 
 CITE_INVISIBLE = "Invisible Characters / Invisible Characters Can Block Movement"
@@ -134,13 +135,14 @@ def _option(option: Stop) -> Option:
 
 
 def _reach(fight: Fight, found: Stops) -> tuple[Reachable, ...]:
-    order = occupancy(fight).order
-    some = (*found.outsiders, *found.independents, *found.members)
+    order, every = occupancy(fight).order, fight.combatants
+    stepping = (
+        (*pair, sections_together(fight, every[pair[0]])) for pair in (*found.outsiders, *found.independents)
+    )
+    some = (*stepping, *((*pair, section_count(every[pair[0]])) for pair in found.members))
     return tuple(
-        Reachable(
-            id=name, sections=section_count(fight.combatants[name]), spans=tuple(_metres(s) for s in spans)
-        )
-        for name, spans in sorted(some, key=lambda pair: order[pair[0]])
+        Reachable(id=name, sections=sections, spans=tuple(_metres(s) for s in spans))
+        for name, spans, sections in sorted(some, key=lambda one: order[one[0]])
     )
 
 

@@ -61,6 +61,8 @@ class Placed(Event):
     start: Point = seen(Who.ALL)
     at: Point = seen(Who.ALL)
     is_own: bool = seen(Who.ALL, default=False)
+    carried: tuple[CombatantId, ...] = seen(Who.ALL, default=())
+    """Its mount and who sits on it with it, or its riders."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

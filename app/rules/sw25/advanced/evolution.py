@@ -44,6 +44,7 @@ from app.rules.sw25.advanced.setup import combatant_of, made
 from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish
 from app.rules.sw25.body import resolution
 from app.rules.sw25.body.evolution import in_every_fight
+from app.rules.sw25.body.riding import together
 from app.rules.sw25.body.species_knowledge import known_by_kind
 from app.rules.sw25.events.bodies import Excluded
 from app.rules.sw25.events.procedure import NextFightBegan
@@ -145,27 +146,39 @@ def _begun(event: Event) -> Fight:
 
 def _in_place(fight: Fight, event: PlaceEvent) -> Fight:
     match event:
-        case Moved(mover=name, path=path, mode=mode, carried=carried):
-            end = path[-1]
-            fight = _apart(fight, name)
-            taken = [replace(fight.combatants[one], at=end) for one in carried]
-            mover = replace(fight.combatants[name], at=end)
-            if mode is not None:
-                walked = round(event.metres * METRE) if event.walked is None else event.walked
-                through = _through(fight, path)
-                mover = replace(mover, moved=True, mode=mode, walked=walked, through=through)
-            return with_some(fight, (mover, *taken))
+        case Moved():
+            return _moved(fight, event)
         case ForcedMoved(target=name, path=path, carried=carried):
             if path[0] == path[-1]:
                 return fight
             fight = _apart(fight, name)
             return with_some(fight, [replace(fight.combatants[one], at=path[-1]) for one in (name, *carried)])
-        case Placed(target=name, at=at):
-            return _apart(changed(fight, name, at=at), name)
+        case Placed(target=name, at=at, carried=carried):
+            for one in (name, *carried):
+                fight = _apart(changed(fight, one, at=at), one)
+            return fight
         case Added(target=name, sheet=sheet):
             new = known_by_kind(fight, combatant_of(name, sheet))
             fight = with_some(fight, (new,))
             return prepared(fight, name) if PREPARED in new.conditions and not new.prepared_for else fight
+
+
+def _moved(fight: Fight, event: Moved) -> Fight:
+    """With those whom it takes along; who goes with it as one body has moved as well. (R3)"""
+    end, path, mode = event.path[-1], event.path, event.mode
+    fight = _apart(fight, event.mover)
+    mover = fight.combatants[event.mover]
+    joint = {one.id for one in together(fight, mover)} if mode is not None else set()
+    spent: dict[str, Any] = {}
+    if mode is not None:
+        walked = round(event.metres * METRE) if event.walked is None else event.walked
+        spent = {"moved": True, "mode": mode, "walked": walked, "through": _through(fight, path)}
+    taken = [fight.combatants[one] for one in event.carried]
+    along = [
+        replace(one, at=end, **{**spent, "went_along": True}) if one.id in joint else replace(one, at=end)
+        for one in taken
+    ]
+    return with_some(fight, (replace(mover, at=end, **spent), *along))
 
 
 def _through(fight: Fight, path: tuple[Point, ...]) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from app.rules.sw25.advanced.setup import is_on_map
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.body.bodies import Part
 from app.rules.sw25.body.derived import is_able
+from app.rules.sw25.body.riding import together
 from app.rules.sw25.body.wounds import put_on
 from app.rules.sw25.sheet.forced import Forced
 from app.rules.work import spend
@@ -81,12 +82,15 @@ def fault_of_force(
 
 
 def move_all(resolution: Resolution, name: str, force: Force, struck: Iterable[Part]) -> None:
-    """Each once, in the order in which they were struck."""
+    """Each once, in the order in which they were struck; who go together, with the first of them. (R3)"""
+    gone: set[str] = set()
     for target in dict.fromkeys(part.id for part in struck):
         spend(EACH)
         one = resolution.fight.combatants.get(target)
-        if one is not None and not one.excluded and "dead" not in one.conditions:
-            _move(resolution, name, force, one)
+        if one is None or one.excluded or "dead" in one.conditions or target in gone:
+            continue
+        gone.update(other.id for other in together(resolution.fight, one))
+        _move(resolution, name, force, one)
 
 
 def _move(resolution: Resolution, name: str, force: Force, one: Combatant) -> None:
@@ -126,7 +130,7 @@ def _away(resolution: Resolution, name: str) -> None:
 
 def whither(fight: Fight, one: Combatant, force: Force) -> Whither:
     """Straight on, until something is in the way; who is fixed to its spot or held by others stays."""
-    if is_fixed(fight, one) or "bound" in one.conditions:
+    if is_fixed(fight, one) or any("bound" in other.conditions for other in together(fight, one)):
         return Whither(end=one.at, stopped="fixed")
     if force.forced.how == "teleport":
         return Whither(end=force.to or one.at)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.rules.core import METRE, Reason, bad, metres
+from app.rules.replacing import replace
 from app.rules.space.plane import EPSILON_CM, Point, distance
 from app.rules.sw25.advanced.commands import Add, ChangeBattlefield, Place
 from app.rules.sw25.advanced.context import CommandContext
@@ -13,6 +14,7 @@ from app.rules.sw25.advanced.evolution import Resolution
 from app.rules.sw25.advanced.setup import CombatantSetup, faults_of, ground_fault, is_on_map
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.body.derived import are_hostile
+from app.rules.sw25.body.riding import together
 from app.rules.sw25.rulings.gm_commands import ground_after, room_fault, sheet_of
 
 CITE_GROUND = "Battlefield Clarification"
@@ -25,16 +27,18 @@ def add(resolution: Resolution, command: Add) -> Reason | None:
     wrong = room_fault(fight, command)
     if wrong:
         return wrong
-    if command.at is None:
+    mount = fight.combatants.get(command.riding or "")
+    at = command.at if mount is None else mount.at
+    if at is None:
         return bad("at is missing")
-    if not is_on_map(fight.battlefield, command.at):
+    if not is_on_map(fight.battlefield, at):
         return Reason(code="off-the-map", cite=CITE_GROUND)
     sheet = sheet_of(fight, command, CombatantSetup, lambda one: faults_of(one, fight.battlefield))
     if isinstance(sheet, Reason):
         return sheet
     name = command.name or command.id
     resolution.record(
-        Added(target=command.id, name=name, faction=command.faction, at=command.at, sheet=sheet)
+        Added(target=command.id, name=name, faction=command.faction, at=at, sheet=replace(sheet, at=at))
     )
     return None
 
@@ -50,12 +54,29 @@ def place(context: CommandContext, command: Place) -> Reason | None:
     refusal = context.refuse_unless_overruled(too_close(resolution.fight, one, command.at))
     if refusal:
         return refusal
-    circle = resolution.fight.skirmishes.get(one.skirmish or "")
-    is_own = context.asker.viewer.role == "player"
-    resolution.record(Placed(target=one.id, start=one.at, at=command.at, is_own=is_own))
-    if circle and circle.center != command.at:
-        resolution.record(LeftMelee(combatant=one.id, skirmish=circle.id))
+    put(resolution, one, command.at, is_own=context.asker.viewer.role == "player")
     return None
+
+
+def put(resolution: Resolution, one: Combatant, at: Point, *, is_own: bool = False) -> None:
+    """There, with those who go with it as one body. (R3)"""
+    some = together(resolution.fight, one)
+    carried = tuple(other.id for other in some[1:])
+    resolution.record(Placed(target=one.id, start=one.at, at=at, is_own=is_own, carried=carried))
+    for other in some:
+        circle = resolution.fight.skirmishes.get(other.skirmish or "")
+        if circle and circle.center != at:
+            resolution.record(LeftMelee(combatant=other.id, skirmish=circle.id))
+
+
+def bring(resolution: Resolution, name: str, target: str) -> None:
+    """To where somebody is."""
+    put(resolution, resolution.combatant(name), resolution.combatant(target).at)
+
+
+def gap(one: Combatant, other: Combatant) -> dict[str, str | int | float]:
+    """In metres."""
+    return {"metres": round(distance(one.at, other.at) / METRE, 2)}
 
 
 def too_close(fight: Fight, one: Combatant, at: Point) -> Iterator[Reason]:

@@ -17,6 +17,7 @@ from app.rules.sw25.body.derived import (
     section_count,
     section_total,
 )
+from app.rules.sw25.body.riding import together
 from app.rules.work import spend
 
 Because = Literal["overcrowded", "prepared", "feat", "invisible", "outnumber"]
@@ -53,8 +54,13 @@ class Freedom:
         return self.because is not None
 
 
-def slips_through(one: Combatant) -> Because | None:
-    """Nobody can stop it at all. (adv: Cannot Be Blocked; Shadow Sneak)"""
+def slips_through(fight: Fight, one: Combatant) -> Because | None:
+    """Nobody can stop it at all, nor any who go with it. (adv: Cannot Be Blocked; Shadow Sneak; R4)"""
+    found = [_slips_through(other) for other in together(fight, one)]
+    return None if None in found else found[0]
+
+
+def _slips_through(one: Combatant) -> Because | None:
     if "shadow-sneak" in one.feats:
         return "feat"
     return "invisible" if "invisible" in one.conditions and not is_shown_by_moving(one) else None
@@ -75,6 +81,8 @@ def is_prepared(one: Combatant, skirmish: str) -> bool:
 def counts(fight: Fight, mover: Combatant, skirmishes: Iterable[str]) -> Count:
     """Moving: itself unless it departs here, and its side in melee; blocking: all hostile who can act.
 
+    Who goes with it as one body counts with it. (R4)
+
     (adv: Number of People Accounted for Blocking in Skirmish; G5, G6, G7)
     """
     now = occupancy(fight)
@@ -82,6 +90,7 @@ def counts(fight: Fight, mover: Combatant, skirmishes: Iterable[str]) -> Count:
     moving: dict[str, Combatant] = {}
     blocking: dict[str, Combatant] = {}
     departs = False
+    own = {one.id: one for one in together(fight, mover)}
     for name in names:
         spend(1 + len(now.present[name]) // 2)
         departs = departs or mover.skirmish == name
@@ -89,10 +98,10 @@ def counts(fight: Fight, mover: Combatant, skirmishes: Iterable[str]) -> Count:
             if are_hostile(one, mover):
                 if counts_as_blocker(fight, one):
                     blocking[one.id] = one
-            elif one.skirmish == name and one.faction == mover.faction and one.id != mover.id:
+            elif one.skirmish == name and one.faction == mover.faction and one.id not in own:
                 moving[one.id] = one
     if not departs:
-        moving[mover.id] = mover
+        moving.update(own)
         if fight.options["group_passage"]:
             moving.update((one.id, one) for one in _group(fight, mover, frozenset(names)))
     return Count(moving=section_total(moving.values()), blocking=blocking_total(blocking.values()))
@@ -139,8 +148,8 @@ def freedom(fight: Fight, one: Combatant, skirmish: str) -> Freedom:
         because = "overcrowded"
     elif is_prepared(one, skirmish):
         because = "prepared"
-    elif slips_through(one):
-        because = slips_through(one)
+    elif slips := slips_through(fight, one):
+        because = slips
     elif (outnumbers(fight, count) and section_count(one)) or _is_alone(fight, one, skirmish):
         because = "outnumber"
     return Freedom(skirmish=skirmish, because=because, count=count)

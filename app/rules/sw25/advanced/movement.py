@@ -26,7 +26,8 @@ from app.rules.sw25.advanced.skirmish import CITE_JOINING, snap_of
 from app.rules.sw25.advanced.standing import TOUCHING
 from app.rules.sw25.advanced.state import Combatant, Fight, Touch
 from app.rules.sw25.advanced.stopovers import on_path, up_to_touch
-from app.rules.sw25.body.derived import hindrance_of, is_mobile, section_total
+from app.rules.sw25.body.derived import hindrance_of, section_total
+from app.rules.sw25.body.riding import hindered, spent_together
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.turns.acting import closed_move
 from app.rules.sw25.turns.turns import objections
@@ -105,9 +106,9 @@ def objections_to(
     yield from objections(fight, one, viewer)
     yield from already_moved(fight, one)
     about = {"actor": one.id}
-    if not is_mobile(one):
-        why = hindrance_of(one)
-        yield Reason(code="cannot-move", cite=CITE_HELD, about=about, figures={"condition": why})
+    if (stuck := hindered(fight, one)) is not None:
+        why = {"condition": hindrance_of(stuck)}
+        yield Reason(code="cannot-move", cite=CITE_HELD, about={"actor": stuck.id}, figures=why)
     now = occupancy(fight)
     crowd = next((name for name in now.inside[one.id] if name in now.overcrowded), None)
     if crowd and move.mode != "full" and (one.skirmish == crowd or _gets_out(fight, course, crowd)):
@@ -131,6 +132,7 @@ def already_moved(fight: Fight, one: Combatant) -> Iterator[Reason]:
         yield Reason(code="already-acted", cite=fight.cites.turn, about=about)
     if one.moved:
         yield Reason(code="already-moved", cite=fight.cites.movement, about=about)
+    yield from spent_together(fight, one)
 
 
 def _gets_out(fight: Fight, course: PlannedMove, name: str) -> bool:

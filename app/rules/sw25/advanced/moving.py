@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from app.rules.common.events import ConditionAdded, ConditionRemoved
+from app.rules.common.events import ConditionRemoved
 from app.rules.replacing import replace
 from app.rules.space.plane import EPSILON_CM, Point, Route, is_within
 from app.rules.sw25.advanced.blocking import open_on
@@ -33,7 +33,7 @@ from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish
 from app.rules.sw25.advanced.stopovers import ends_move
 from app.rules.sw25.body.derived import is_able, with_public_blocking
 from app.rules.sw25.events.turn import MinorTaken
-from app.rules.sw25.turns.turns import FULL_MOVE
+from app.rules.sw25.turns.turns import unsteady
 from app.rules.work import spend
 
 
@@ -94,15 +94,13 @@ def move_along(
                     combatant=name, skirmish=was, because=because if name == one.id else None, rule=cite
                 )
             )
-    if course.mode == "full" and FULL_MOVE not in resolution.combatant(one.id).conditions:
-        resolution.record(
-            ConditionAdded(target=one.id, condition=FULL_MOVE, rule=resolution.fight.cites.movement)
-        )
+    if course.mode == "full":
+        unsteady(resolution, one, resolution.fight.cites.movement)
 
 
 def _freed(fight: Fight, one: Combatant, course: PlannedMove, route: Route) -> Iterator[PassedFreely]:
     """The circles that too few stood in to stop it, as everybody may know it. (adv: Faction Comparison)"""
-    if fight.options["blocking"] == "off" or slips_through(one):
+    if fight.options["blocking"] == "off" or slips_through(fight, one):
         return
     hidden = (o.id for o in fight.combatants.values() if "hidden" in o.conditions and o.id != one.id)
     seen = known_to(fight, frozenset(hidden))

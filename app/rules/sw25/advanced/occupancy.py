@@ -14,6 +14,7 @@ from app.rules.space.plane import Box, Point, Wall, holds, is_within
 from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish
 from app.rules.sw25.body.bodies import is_hampered
 from app.rules.sw25.body.derived import is_stranded, section_total, without_combatants
+from app.rules.sw25.body.riding import carrier, together
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.sheet.modifiers import summed
 from app.rules.work import spend
@@ -95,8 +96,12 @@ def _by_squares(fight: Fight) -> Mapping[tuple[int, int], list[tuple[str, Point,
 def is_fixed(fight: Fight, one: Combatant) -> bool:
     """Fixed to the spot: stranded, or bound by nobody who could take it along. (adv: Completely Stranded)
 
-    Neither could one who is fixed itself, or whom it holds in turn.
+    Neither could one who is fixed itself, or whom it holds in turn. Who goes with it is fixed as well. (R3)
     """
+    return any(_is_fixed(fight, other) for other in together(fight, one))
+
+
+def _is_fixed(fight: Fight, one: Combatant) -> bool:
     seen: set[str] = set()
     while not is_stranded(one):
         if "bound" not in one.conditions:
@@ -110,24 +115,26 @@ def is_fixed(fight: Fight, one: Combatant) -> bool:
 
 
 def dependents(fight: Fight, holder: Combatant) -> tuple[Combatant, ...]:
-    """Those at its point whom it takes along, and whom these hold. (adv: Dependent Stranding Effect)"""
-    if all(one.bound_by is None for one in fight.combatants.values()):
+    """Those at its point whom it takes along, and whom these hold. (adv: Dependent Stranding Effect; R3)"""
+    if all(one.bound_by is None and one.riding is None for one in fight.combatants.values()):
         return ()
     found: dict[str, Combatant] = {}
     holders = [holder]
     for held_by in holders:
+        joint = {one.id for one in together(fight, held_by)}
         for one in fight.combatants.values():
             is_held = one.bound_by == held_by.id and "bound" in one.conditions and not is_stranded(one)
             is_new = one.id != holder.id and one.id not in found
-            if is_held and is_new and one.at == holder.at and not one.excluded:
+            if (is_held or one.id in joint) and is_new and one.at == holder.at and not one.excluded:
                 found[one.id] = one
                 holders.append(one)
     return tuple(found.values())
 
 
 def budget(fight: Fight, one: Combatant, mode: Mode) -> int:
-    """How far a move may go. (adv: Type of Movement and Distance to Travel; Underwater Combat)"""
-    return _budget(one, mode, fight.battlefield.underwater and is_hampered(fight, one))
+    """How far a move may go. (adv: Type of Movement and Distance to Travel; Underwater Combat; R3)"""
+    legs = carrier(fight, one)
+    return _budget(legs, mode, fight.battlefield.underwater and is_hampered(fight, legs))
 
 
 @lru_cache(maxsize=BUDGETS)

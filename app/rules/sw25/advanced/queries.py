@@ -30,11 +30,11 @@ from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.turns import begun
 from app.rules.sw25.body.derived import (
     hindrance_of,
-    is_mobile,
     may_know,
     with_known_blocking,
     with_known_feats,
 )
+from app.rules.sw25.body.riding import hindered, together
 from app.rules.sw25.commands.combat import Actions, Leave, Reach
 from app.rules.sw25.lenses.lenses import Answer, meant_by, open_anywhere
 from app.rules.sw25.turns.turns import objections, over
@@ -45,16 +45,16 @@ def reach(fight: Fight, query: Reach, viewer: Viewer) -> Answer:
     one = with_known_feats(fight.combatants[query.actor], viewer)
     why = first((*over(fight, one), *already_moved(fight, one))) or stuck(fight, one)
     answer: dict[str, Any] = {"can_move": why is None, "why": why}
-    if may_know(one, viewer, "movement"):
+    if all(may_know(other, viewer, "movement") for other in together(fight, one)):
         answer |= {mode: metres(budget(fight, one, mode)) for mode in ("limited", "normal", "full")}
     return answer
 
 
 def stuck(fight: Fight, one: Combatant) -> Reason | None:
     """Why it cannot move wherever it would like to go, or None."""
-    if not is_mobile(one):
-        why = hindrance_of(one)
-        return Reason(code="cannot-move", cite=CITE_HELD, figures={"condition": why}, about={"actor": one.id})
+    if (held := hindered(fight, one)) is not None:
+        why = {"condition": hindrance_of(held)}
+        return Reason(code="cannot-move", cite=CITE_HELD, figures=why, about={"actor": held.id})
     return is_held_in_melee(fight, one)
 
 
@@ -168,7 +168,7 @@ def _odds(fight: Fight, one: Combatant, names: Iterable[str]) -> list[dict[str, 
     found = []
     for name in names:
         count = counts(fight, one, (name,))
-        is_free = name in exempted or slips_through(one) is not None or outnumbers(fight, count)
+        is_free = name in exempted or slips_through(fight, one) is not None or outnumbers(fight, count)
         odds = {"skirmish": name, "moving": count.moving, "blocking": count.blocking, "free": is_free}
         found.append(odds)
     return found

@@ -51,6 +51,8 @@ GROUND_RULES = GroundRules(
     against_effect=effects.objections_to_effect,
     use=casting.use,
     spend=casting.announce,
+    gap=gm_commands.gap,
+    bring=gm_commands.bring,
 )
 
 

@@ -23,6 +23,7 @@ from app.rules.sw25.sheet.setup import (
     crowd_fault,
     faults_of_body,
     faults_of_holders,
+    faults_of_seats,
     faults_of_time,
 )
 from app.rules.sw25.sheet.words import Phase
@@ -71,6 +72,7 @@ def objection(setup: Setup, options: Mapping[str, Any]) -> Reason | None:
 def _faults(setup: Setup) -> Iterator[str]:
     yield from faults_of_time(setup)
     yield from faults_of_holders(setup.combatants)
+    yield from faults_of_seats(setup.combatants, "at")
     yield from _faults_of_ground(setup.battlefield)
     placed = [one for skirmish in setup.skirmishes.values() for one in skirmish.melee]
     if len(set(placed)) != len(placed):
@@ -82,8 +84,10 @@ def _faults(setup: Setup) -> Iterator[str]:
         if not is_on_map(setup.battlefield, skirmish.center):
             yield f"skirmishes.{name}.center: off the map"
     for name, combatant in setup.combatants.items():
-        if combatant.at is None and name not in placed:
+        if combatant.at is None and combatant.riding is None and name not in placed:
             yield f"combatants.{name}.at is missing"
+        if combatant.riding is not None and name in placed and combatant.riding not in placed:
+            yield f"skirmishes: {name} is in melee and {combatant.riding}, on whom it sits, is not"
         for detail in faults_of(combatant, setup.battlefield):
             yield f"combatants.{name}: {detail}"
 
@@ -122,10 +126,12 @@ def made(setup: Setup, options: Mapping[str, Any], phase: Phase) -> Fight:
     """The first state. Anybody who cannot act lies at the centre of the skirmish where it was put."""
     melee = {one: name for name, skirmish in setup.skirmishes.items() for one in skirmish.melee}
     first = setup.first or setup.acting or "allies"
-    combatants = {
-        name: _member(combatant_of(name, one), setup.skirmishes, melee.get(name))
-        for name, one in setup.combatants.items()
-    }
+    combatants = seated(
+        {
+            name: _member(combatant_of(name, one), setup.skirmishes, melee.get(name))
+            for name, one in setup.combatants.items()
+        }
+    )
     circles = {name: _circle(name, one, combatants) for name, one in setup.skirmishes.items()}
     return Fight(
         battlefield=setup.battlefield,
@@ -139,6 +145,16 @@ def made(setup: Setup, options: Mapping[str, Any], phase: Phase) -> Fight:
         skirmishes=circles,
         used=tuple(setup.skirmishes),
     )
+
+
+def seated(combatants: Mapping[str, Combatant]) -> dict[str, Combatant]:
+    """Who sits on somebody is where that one is, and in the same melee. (R3)"""
+    return {
+        name: one
+        if one.riding is None
+        else replace(one, at=combatants[one.riding].at, skirmish=combatants[one.riding].skirmish)
+        for name, one in combatants.items()
+    }
 
 
 def _prepared(one: Combatant, circles: Mapping[str, Skirmish]) -> Combatant:

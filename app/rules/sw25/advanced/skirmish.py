@@ -20,6 +20,7 @@ from app.rules.sw25.advanced.evolution import PREPARED, Resolution
 from app.rules.sw25.advanced.occupancy import dependents, is_fixed, occupancy, radius_for
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.body.derived import are_hostile, is_able, section_total
+from app.rules.sw25.body.riding import CITE_RIDING, together
 from app.rules.sw25.body.wounds import let_go
 from app.rules.work import spend
 
@@ -114,7 +115,13 @@ def settle(resolution: Resolution) -> None:
     """Everything that follows by itself once a command is carried out, until nothing more does."""
     let_go(resolution)
     _look_round(resolution)
-    while _drop_out(resolution) or _end(resolution) or _resize(resolution) or _merge(resolution):
+    while (
+        _drop_out(resolution)
+        or _take_along(resolution)
+        or _end(resolution)
+        or _resize(resolution)
+        or _merge(resolution)
+    ):
         _look_round(resolution)
     _lapse(resolution)
 
@@ -137,6 +144,18 @@ def _drop_out(resolution: Resolution) -> bool:
         if "bound" in one.conditions and _is_let_down(fight, one):
             resolution.record(BecameIndependent(combatant=one.id, skirmish=one.skirmish, rule=CITE_DEPENDENT))
             return True
+    return False
+
+
+def _take_along(resolution: Resolution) -> bool:
+    """Who goes together is in melee together. (R3)"""
+    fight = resolution.fight
+    for one in fight.combatants.values():
+        for other in together(fight, one)[1:] if one.skirmish is not None else ():
+            is_loose = other.skirmish is None and "bound" not in other.conditions
+            if is_loose and is_able(other) and not is_fixed(fight, other):
+                draw_in(resolution, other.id, str(one.skirmish), CITE_RIDING)
+                return True
     return False
 
 
@@ -210,6 +229,10 @@ def _stays(fight: Fight, one: Combatant, members: tuple[Combatant, ...]) -> bool
     """Fixed to the spot, or bound by somebody who does not go along. (adv: Completely Stranded)"""
     if is_fixed(fight, one):
         return True
+    return any(_is_left(fight, other, members) for other in together(fight, one))
+
+
+def _is_left(fight: Fight, one: Combatant, members: tuple[Combatant, ...]) -> bool:
     holder = next((other for other in members if other.id == one.bound_by), None)
     return "bound" in one.conditions and (holder is None or _stays(fight, holder, members))
 

@@ -112,6 +112,10 @@ class Combatant(family.Combatant):
     through: tuple[PlaceId, ...] = ()
     """Skirmishes on the way of its last move."""
 
+    @property
+    def place(self) -> object:
+        return self.at
+
     def __hash__(self) -> int:
         return id(self)
 

@@ -23,6 +23,7 @@ from app.rules.sw25.events.combat import (
     RollChanged,
 )
 from app.rules.sw25.events.kinds import BodyEvent
+from app.rules.sw25.events.riding import Dismounted, Mounted, SeatEvent
 from app.rules.sw25.sheet.character import Counter
 from app.rules.sw25.sheet.feats import COVER
 from app.rules.sw25.sheet.modifiers import Influence, put, uncarried, without
@@ -58,6 +59,15 @@ def _uncovered(one: Combatant, name: str) -> Combatant:
 
 def _unsigned(effect: Influence) -> Influence:
     return replace(effect, by=None, ends="rounds" if effect.ends == "turn" else effect.ends)
+
+
+def seated(fight: F, event: SeatEvent) -> F:
+    """On somebody's back, or on its own feet at the same place."""
+    match event:
+        case Mounted(actor=name, target=target):
+            return changed(fight, name, riding=target, changed_seat=True)
+        case Dismounted(actor=name, because=because):
+            return changed(fight, name, riding=None, **({} if because else {"changed_seat": True}))
 
 
 def in_body(fight: F, event: BodyEvent) -> F:

@@ -12,7 +12,7 @@ from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.events.procedure import Revealed
 
 UNPAID = ("not-enough-mp", "not-enough-hp", "not-enough-counters")
-FINAL = context.FINAL | {"cannot-block", "bad-block-point", *UNPAID}
+FINAL = context.FINAL | {"cannot-block", "bad-block-point", "cannot-mount", *UNPAID}
 """Codes of refusals that even the GM cannot overrule."""
 
 

@@ -26,9 +26,10 @@ from app.rules.common.manual_dice import questioned_by, suspended_by
 from app.rules.common.permission import PermissionAsked, PermissionDenied, PermissionGiven, held_after
 from app.rules.engine.changes import changed, each, with_some
 from app.rules.replacing import replace
-from app.rules.sw25.body.changes import gone, in_blow, in_body, lastingly, spent
+from app.rules.sw25.body.changes import gone, in_blow, in_body, lastingly, seated, spent
 from app.rules.sw25.body.editing import edited
 from app.rules.sw25.body.next_fight import fold_next_fight
+from app.rules.sw25.body.riding import moved_along
 from app.rules.sw25.body.species_knowledge import known_by_kind, revealed
 from app.rules.sw25.body.state import Fight, Pursuit
 from app.rules.sw25.events.bodies import (
@@ -77,10 +78,18 @@ from app.rules.sw25.events.procedure import (
     PursuitAnswered,
     Revealed,
 )
+from app.rules.sw25.events.riding import Dismounted, Mounted
 from app.rules.sw25.events.turn import AskingSet, MajorTaken, MinorTaken, PhaseChanged
 
 F = TypeVar("F", bound=Fight)
-UNSPENT: Mapping[str, Any] = {"walked": 0, "majors": (), "deeds": (), "has_cast": False, "declared": ()}
+UNSPENT: Mapping[str, Any] = {
+    "walked": 0,
+    "majors": (),
+    "deeds": (),
+    "has_cast": False,
+    "declared": (),
+    "changed_seat": False,
+}
 """Of a turn that begins."""
 
 
@@ -117,6 +126,8 @@ def in_every_fight(fight: F, event: SharedEvent) -> F:
             return fight
         case EffectTicked() | Summoned():
             return fight
+        case Mounted() | Dismounted():
+            return seated(fight, event)
         case _:
             assert_never(event)
 
@@ -178,7 +189,8 @@ def _in_rules(fight: F, event: RuleEvent) -> F:
 def _in_time(fight: F, event: TurnEvent) -> F:
     match event:
         case TurnStarted(actor=name):
-            fresh = changed(fight, name, acted=False, moved=False, mode=None, **UNSPENT)
+            stays = moved_along(fight.combatants[name])
+            fresh = changed(fight, name, **{"acted": False, "moved": False, "mode": None, **UNSPENT, **stays})
             # of the other side only where what ended this side's phase was taken back from under it
             is_due = fight.combatants[name].faction == fight.acting
             return replace(fresh, turn=name) if is_due else fresh
@@ -205,9 +217,11 @@ def _unspent(fight: F) -> F:
     return each(
         fight,
         lambda one: (
-            one.acted or one.moved or bool(one.majors or one.declared or one.covers) or one.mode is not None
+            (one.acted or one.moved or bool(one.majors or one.declared or one.covers) or one.mode is not None)
+            or one.changed_seat
         ),
         covers=0,
+        went_along=False,
         acted=False,
         moved=False,
         mode=None,

@@ -79,7 +79,7 @@ COPIED_FIELDS = (
     *("faction", "movement", "level", "accuracy", "evasion", "fortitude", "willpower", "initiative"),
     *("death_check", "defense", "magic_power", "reputation", "weakness", "weak_point", "knowledge", "knows"),
     *("species", "loot", "herbs", "bound_by", "palette", "blocking_weight", "excluded", "attacks_per_turn"),
-    *("rerolls", "asks", "summoned_by", "lasts_until"),
+    *("rerolls", "asks", "summoned_by", "lasts_until", "riding", "carries"),
 )
 """What a combatant is given as it is written."""
 

@@ -12,7 +12,7 @@ from app.rules.sw25.events.procedure import NextFightBegan
 
 F = TypeVar("F", bound=Fight)
 FRESH: Mapping[str, Any] = {
-    **dict.fromkeys(("acted", "moved", "has_cast"), False),
+    **dict.fromkeys(("acted", "moved", "has_cast", "went_along", "changed_seat"), False),
     **dict.fromkeys(("walked", "minutes"), 0),
     **dict.fromkeys(("mode", "aiming", "gives_up")),
     "rerolled": {},

@@ -112,7 +112,11 @@ class CombatantPicture:
     covers: int = seen(Who.ALL)
     """How many it took in this round."""
     bound_by: CombatantId | None = seen(Who.FACTION)
-    summoned_by: CombatantId | None = seen(Who.ALL)
+    riding: CombatantId | None = seen(Who.ALL, replace_with={"riding": None})
+    """On whose back it is."""
+    carries: int = seen(Who.FACTION)
+    """So many riders find room on it."""
+    summoned_by: CombatantId | None = seen(Who.ALL, replace_with={"summoned_by": None})
     lasts_until: int | None = seen(Who.ALL)
     mode: Mode | None = seen(Who.FACTION)
     gives_up: Giving | None = seen(Who.FACTION)
@@ -186,7 +190,7 @@ def told_of(fight: Fight) -> dict[str, Any]:
 
 COPIED_FIELDS = (
     *FACE,
-    *("rerolls", "rerolled", "asks", "summoned_by", "lasts_until"),
+    *("rerolls", "rerolled", "asks", "summoned_by", "lasts_until", "riding", "carries"),
     *("effects", "ammo", "counters", "experience", "aiming", "declared", "covering", "covers"),
     *("blocking_weight", "id", "name", "names", "kind", "faction", "conditions", "acted"),
     *("moved", "excluded", "hp", "max_hp", "mp", "max_mp", "movement", "level", "accuracy"),

@@ -99,6 +99,14 @@ class Combatant(Face):
     """Who has called it: it goes with that one."""
     lasts_until: int | None = None
     """The round in which it goes."""
+    riding: CombatantId | None = None
+    """On whose back it is: they go together."""
+    carries: int = 0
+    """So many riders find room on it."""
+    went_along: bool = False
+    """In this round it was taken along by the move of its mount or its rider."""
+    changed_seat: bool = False
+    """It got on or off in the open or last turn of this round."""
     bound_by: CombatantId | None = None
     """Who holds it, where it is bound: it goes with that one alone."""
     effects: Influences = ()
@@ -163,6 +171,11 @@ class Combatant(Face):
     """Added to what herbs give back."""
     minutes: int = 0
     """Spent since the fight."""
+
+    @property
+    def place(self) -> object:
+        """Where it is, as its ground says it."""
+        raise NotImplementedError
 
     def __hash__(self) -> int:
         return id(self)

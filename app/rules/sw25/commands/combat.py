@@ -31,6 +31,7 @@ from app.rules.core import AtMost, CombatantId, Command, Distinct, Everybody, Id
 from app.rules.sw25.commands.bodies import Adjust, Exclude
 from app.rules.sw25.commands.editing import Edit
 from app.rules.sw25.commands.procedure import BeginNextFight
+from app.rules.sw25.commands.riding import Dismount, Mount
 from app.rules.sw25.commands.turn import AskOfRolls, TakeMajor, TakeMinor
 from app.rules.sw25.events.combat import Feats
 from app.rules.sw25.sheet import feats, metamagic, modifiers
@@ -278,6 +279,7 @@ class RollInitiative(Command):
 
 
 ActionCommand = TakeMinor | TakeMajor | EndTurn
+SeatCommand = Mount | Dismount
 FeatCommand = Declare | EndEffect
 GmBodyCommand = (
     Adjust | Edit | SetOption | Remove | Exclude | ChangeConditions | Advance | EndCombat | BeginNextFight

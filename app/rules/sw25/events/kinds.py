@@ -32,6 +32,7 @@ from app.rules.sw25.events.bodies import (
 from app.rules.sw25.events.combat import BlowEvent, DiceEvent, LastingEvent
 from app.rules.sw25.events.editing import Edited
 from app.rules.sw25.events.procedure import CombatEnded, ProcedureEvent, Revealed
+from app.rules.sw25.events.riding import SeatEvent
 from app.rules.sw25.events.turn import AskingSet, MajorTaken, MinorTaken, PhaseChanged
 
 TurnEvent = TurnStarted | TurnEnded | PhaseChanged | RoundStarted | CombatEnded
@@ -51,4 +52,5 @@ SharedEvent = (
     | LastingEvent
     | DiceEvent
     | ProcedureEvent
+    | SeatEvent
 )

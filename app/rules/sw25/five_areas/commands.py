@@ -22,6 +22,7 @@ from app.rules.sw25.commands.combat import (
     MakeAttack,
     NoteCommand,
     Reach,
+    SeatCommand,
     shape_fault,
 )
 from app.rules.sw25.commands.procedure import ProcedureCommand
@@ -115,7 +116,7 @@ class ChangeBattlefield(Command):
     image: Picture | None = None
 
 
-TurnCommand = Move | Allow | ActionCommand
+TurnCommand = Move | Allow | ActionCommand | SeatCommand
 FightingCommand = MakeAttack | UseEffect | RollInitiative | Declare | EndEffect
 GmGroundCommand = Add | Place | ChangeBattlefield
 Asked = (

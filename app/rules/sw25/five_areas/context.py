@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from app.rules.core import Asker, Reason, Ruling
+from app.rules.sw25.acts.riding import throw_off
 from app.rules.sw25.body import context
 from app.rules.sw25.body.state import Combatant
 from app.rules.sw25.body.wounds import let_go
@@ -49,5 +50,6 @@ class CommandContext(context.CommandContext):
             self.resolution.record(LeaveLapsed(target=one.id, rule=CITE_LEAVING))
 
     def follow(self) -> None:
+        throw_off(self.resolution)
         dismiss(self)
         let_go(self.resolution)

@@ -139,7 +139,7 @@ def _objections(fight: Fight, one: Combatant, cast: Cast, viewer: Viewer) -> Ite
             fight, one, viewer, is_major=is_major, has_section=free, fallen=fallen
         )
     yield from undeclared(one, cast)
-    yield from cannot_run(one, cast, CITE_RESTRICTED)
+    yield from cannot_run(fight, one, cast, CITE_RESTRICTED)
     yield from as_of_the_vanguard(one, wrong_movement(fight, one, ("full", "normal")))
     absent = next((a for a in (cast.area, command.also) if a is not None and a not in fight.row.areas), None)
     if absent is not None:

@@ -29,6 +29,7 @@ from app.rules.sw25.five_areas.events import (
 )
 from app.rules.sw25.five_areas.setup import advanced, combatant_of, made
 from app.rules.sw25.five_areas.state import Combatant, Fight
+from app.rules.sw25.on_areas.situation import shared
 
 
 @dataclass(slots=True)
@@ -53,8 +54,8 @@ def evolve(fight: Fight | None, event: Event) -> Fight:
     match happening:
         case Moved():
             return _moved(fight, happening)
-        case Placed(target=name, area=area):
-            return changed(fight, name, area=area)
+        case Placed(target=name, area=area, carried=carried):
+            return with_some(fight, [replace(fight.combatants[one], area=area) for one in (name, *carried)])
         case Added(target=name, sheet=sheet):
             return with_some(fight, (known_by_kind(fight, combatant_of(name, sheet)),))
         case BattlefieldChanged(battlefield=battlefield):
@@ -120,5 +121,5 @@ def _moved(fight: Fight, event: Moved) -> Fight:
 
 
 def _gone(fight: Fight, event: Moved, carried: Iterable[str], spent: dict[str, Any]) -> Fight:
-    taken = [replace(fight.combatants[name], area=event.area) for name in carried]
+    taken = [replace(one, area=event.area) for one in shared(fight, event.mover, carried, spent)]
     return with_some(fight, (replace(fight.combatants[event.mover], area=event.area, **spent), *taken))

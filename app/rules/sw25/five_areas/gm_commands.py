@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.rules.core import Reason
+from app.rules.replacing import replace
+from app.rules.sw25.body.riding import together
 from app.rules.sw25.five_areas import placement
 from app.rules.sw25.five_areas.areas import FRONT, Area, rear_of, side_of
 from app.rules.sw25.five_areas.cites import CITE_LEAVING, PLACEMENT
@@ -15,7 +17,7 @@ from app.rules.sw25.five_areas.evolution import Resolution
 from app.rules.sw25.five_areas.movement import no_area
 from app.rules.sw25.five_areas.order import ranked
 from app.rules.sw25.five_areas.setup import CombatantSetup, faults_of
-from app.rules.sw25.five_areas.state import Battlefield, Fight
+from app.rules.sw25.five_areas.state import Battlefield, Combatant, Fight
 from app.rules.sw25.on_areas.situation import present
 from app.rules.sw25.rulings.gm_commands import ground_after, room_fault, sheet_of
 
@@ -30,12 +32,17 @@ def add(context: CommandContext, command: Add) -> Reason | None:
     sheet = sheet_of(fight, command, CombatantSetup, faults_of)
     if isinstance(sheet, Reason):
         return sheet
-    area = command.area or rear_of(command.faction) or FRONT
+    mount = fight.combatants.get(command.riding or "")
+    area = (command.area if mount is None else mount.area) or rear_of(command.faction) or FRONT
     refusal = context.refuse_unless_overruled(objections_to_adding(fight, command, area))
     if refusal:
         return refusal
     name = command.name or command.id
-    resolution.record(Added(target=command.id, name=name, faction=command.faction, area=area, sheet=sheet))
+    resolution.record(
+        Added(
+            target=command.id, name=name, faction=command.faction, area=area, sheet=replace(sheet, area=area)
+        )
+    )
     return None
 
 
@@ -65,8 +72,19 @@ def place(context: CommandContext, command: Place) -> Reason | None:
     refusal = context.refuse_unless_overruled(ranked(reasons))
     if refusal:
         return refusal
-    resolution.record(Placed(target=one.id, start=one.area, area=command.area, is_own=is_own))
+    put(resolution, one, command.area, is_own=is_own)
     return None
+
+
+def put(resolution: Resolution, one: Combatant, area: Area, *, is_own: bool = False) -> None:
+    """There, with those who go with it as one body. (R3)"""
+    carried = tuple(other.id for other in together(resolution.fight, one)[1:])
+    resolution.record(Placed(target=one.id, start=one.area, area=area, is_own=is_own, carried=carried))
+
+
+def bring(resolution: Resolution, name: str, target: str) -> None:
+    """To where somebody is."""
+    put(resolution, resolution.combatant(name), resolution.combatant(target).area)
 
 
 def change_battlefield(resolution: Resolution, command: ChangeBattlefield) -> Reason | None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from app.rules.common.events import ConditionAdded
 from app.rules.core import METRE, Reason, Viewer
 from app.rules.replacing import replace
-from app.rules.sw25.body.derived import hindrance_of, is_able, is_mobile
+from app.rules.sw25.body.derived import hindrance_of, is_able
+from app.rules.sw25.body.riding import carrier, hindered, spent_together
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.five_areas.areas import WIDE, WIDER, Area, ahead, passed
 from app.rules.sw25.five_areas.cites import (
@@ -30,7 +30,7 @@ from app.rules.sw25.on_areas.situation import dependents
 from app.rules.sw25.sheet import feats
 from app.rules.sw25.sheet.modifiers import summed
 from app.rules.sw25.turns.acting import closed_move
-from app.rules.sw25.turns.turns import FULL_MOVE, objections
+from app.rules.sw25.turns.turns import objections, unsteady
 from app.rules.work import spend
 
 CITES: dict[Mode, str] = {"limited": CITE_LIMITED, "normal": CITE_NORMAL, "full": CITE_FULL}
@@ -52,7 +52,7 @@ def end_of(fight: Fight, one: Combatant, to: Area) -> End:
     """Area by area, no farther than the first that holds an opponent. (five: 全力移動; 通常移動)"""
     for area in passed(fight.battlefield.rearmost, one.area, to):
         spend(STEP + len(fight.combatants) // 4)
-        found = () if slips_away(one) else foes(fight, one, area)
+        found = () if slips_away(fight, one) else foes(fight, one, area)
         if found:
             return End(area, tuple(other.id for other in found))
     return End(to, ())
@@ -62,9 +62,10 @@ def spans(fight: Fight, one: Combatant, mode: Mode) -> tuple[int, int]:
     """How many areas such a move leads, at least and at most. (five: 移動)"""
     match mode:
         case "limited":
-            return 0, _aside(one)
+            return 0, _aside(carrier(fight, one))
         case "normal":
-            movement = one.bonus + METRE * summed(one.effects, "movement")
+            legs = carrier(fight, one)
+            movement = legs.bonus + METRE * summed(legs.effects, "movement")
             return 1, 3 if movement >= WIDER else 2
         case "full":
             return 3, len(fight.row.areas) - 1
@@ -123,15 +124,17 @@ def spent(fight: Fight, one: Combatant) -> Iterator[Reason]:
         yield Reason(code="already-acted", cite=fight.cites.turn, about={"actor": one.id})
     if one.moved:
         yield Reason(code="already-moved", cite=fight.cites.movement, about={"actor": one.id})
+    yield from spent_together(fight, one)
 
 
 def stuck(fight: Fight, one: Combatant, mode: Mode, to: Area) -> Iterator[Reason]:
     """Unable, held to its spot, or held by opponents; to stay is always left. (five: 移動できない場合)"""
     about = {"actor": one.id}
     stays = to == one.area and mode == "limited"
-    if not is_able(one) or not (stays or is_mobile(one)):
-        figures = {"condition": hindrance_of(one)}
-        yield Reason(code="cannot-move", cite=CITE_RESTRICTED, figures=figures, about=about)
+    still = (None if is_able(one) else one) if stays else hindered(fight, one)
+    if still is not None:
+        figures = {"condition": hindrance_of(still)}
+        yield Reason(code="cannot-move", cite=CITE_RESTRICTED, figures=figures, about={"actor": still.id})
     if stays or not is_held(fight, one):
         return
     if one.leave != "due" or mode == "limited":
@@ -185,8 +188,8 @@ def go(resolution: Resolution, one: Combatant, move: Move, reasons: Iterable[Rea
             rule=CITES[move.mode],
         )
     )
-    if move.mode == "full" and FULL_MOVE not in resolution.combatant(one.id).conditions:
-        resolution.record(ConditionAdded(target=one.id, condition=FULL_MOVE, rule=CITE_FULL))
+    if move.mode == "full":
+        unsteady(resolution, one, CITE_FULL)
 
 
 def carried(resolution: Resolution, one: Combatant, to: Area) -> tuple[str, ...]:

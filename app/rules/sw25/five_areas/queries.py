@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.rules.core import Reason, Viewer, first
-from app.rules.sw25.body.derived import hindrance_of, is_mobile, section_count, section_total
+from app.rules.sw25.body.derived import hindrance_of, section_count, section_total
+from app.rules.sw25.body.riding import hindered
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.commands.combat import Actions, Leave, Reach
 from app.rules.sw25.five_areas import leaving, placement
@@ -47,17 +48,19 @@ def reach(fight: Fight, query: Reach, viewer: Viewer) -> Answer:
 
 def _no_way_out(fight: Fight, one: Combatant, *, is_spent: bool) -> Reason:
     """Held by opponents, or it can't move: what else closes its moves is said by `actions`."""
-    if is_mobile(one) and is_held(fight, one) and not is_spent:
+    stuck = hindered(fight, one)
+    if stuck is None and is_held(fight, one) and not is_spent:
         return held(fight, one)
-    return _still(one, "spent" if is_mobile(one) else hindrance_of(one))
+    return _still(one, "spent") if stuck is None else _still(stuck, hindrance_of(stuck))
 
 
 def _why(fight: Fight, one: Combatant) -> Reason:
-    if is_mobile(one):
+    stuck = hindered(fight, one)
+    if stuck is None:
         reason = held(fight, one) if is_held(fight, one) else first(closed(one, "normal"))
         if reason:
             return reason
-    return _still(one, hindrance_of(one))
+    return _still(stuck or one, hindrance_of(stuck or one))
 
 
 def _still(one: Combatant, condition: str) -> Reason:
@@ -70,7 +73,7 @@ def leave(fight: Fight, query: Leave, viewer: Viewer) -> Answer:
     one = as_known(leaving.next_time(fight, fight.combatants[query.actor]), viewer)
     here = foes(fight, one, one.area)
     is_declared = one.leave == "due"
-    by = "feat" if slips_away(one) else "declared" if is_declared else None
+    by = "feat" if slips_away(fight, one) else "declared" if is_declared else None
     because = by if here else None
     return {
         "free": not here or because is not None,

@@ -34,6 +34,7 @@ from app.rules.sw25.five_areas.commands import (
 from app.rules.sw25.five_areas.context import CommandContext
 from app.rules.sw25.five_areas.situation import known
 from app.rules.sw25.five_areas.state import Fight
+from app.rules.sw25.on_areas.ranges import gap
 from app.rules.sw25.rulings.common import in_every_fight, unless_decision_pending
 from app.rules.sw25.rulings.fighting import GroundRules
 from app.rules.sw25.rulings.gm_commands import execute_gm_command
@@ -49,6 +50,8 @@ GROUND_RULES = GroundRules(
     against_effect=effects.objections_to_effect,
     use=casting.use,
     spend=casting.announce,
+    gap=gap,
+    bring=gm_commands.bring,
 )
 
 

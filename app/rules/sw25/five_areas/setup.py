@@ -13,12 +13,14 @@ from app.rules.sw25.body.making import body_of
 from app.rules.sw25.five_areas.areas import FRONT, REARMOST, Area, rear_of, row_of
 from app.rules.sw25.five_areas.state import PROCEDURE, Battlefield, Combatant, Fight
 from app.rules.sw25.five_areas.switches import SWITCHES
+from app.rules.sw25.on_areas.situation import seated
 from app.rules.sw25.sheet import setup as bodies
 from app.rules.sw25.sheet.setup import (
     MOST_COMBATANTS,
     crowd_fault,
     faults_of_body,
     faults_of_holders,
+    faults_of_seats,
     faults_of_time,
 )
 from app.rules.sw25.sheet.words import Phase
@@ -62,6 +64,7 @@ def _faults(setup: Setup) -> Iterator[str]:
     if setup.phase not in (None, *PROCEDURE, "ended"):
         yield f"phase: none here is called {setup.phase}"
     yield from faults_of_holders(setup.combatants)
+    yield from faults_of_seats(setup.combatants, "area")
     if setup.battlefield.rearmost not in (None, *REARMOST):
         yield "battlefield: rearmost is 5, 10 or null"
     there = row_of(setup.battlefield.rearmost).areas
@@ -90,7 +93,7 @@ def made(setup: Setup, options: Mapping[str, Any], phase: Phase) -> Fight:
         first=first,
         acting=setup.acting or first,
         herbs=dict(setup.herbs),
-        combatants={name: combatant_of(name, one) for name, one in setup.combatants.items()},
+        combatants=seated({name: combatant_of(name, one) for name, one in setup.combatants.items()}),
     )
     return advanced(fight) if phase == "rounds" and setup.round == 1 else fight
 

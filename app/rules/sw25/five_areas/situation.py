@@ -15,6 +15,7 @@ from app.rules.sw25.body.derived import (
     with_known_feats,
     without_combatants,
 )
+from app.rules.sw25.body.riding import together
 from app.rules.sw25.five_areas.areas import Area, away
 from app.rules.sw25.five_areas.state import Combatant, Fight
 from app.rules.sw25.on_areas.situation import present
@@ -71,14 +72,14 @@ def is_melee(fight: Fight, area: Area) -> bool:
     return any(are_opposed(one, other) for one in able.values() for other in every.values())
 
 
-def slips_away(one: Combatant) -> bool:
-    """Nobody holds or stops it. (five: 《影走り》)"""
-    return feats.has(one.feats, "shadow-sneak")
+def slips_away(fight: Fight, one: Combatant) -> bool:
+    """Nobody holds or stops it, nor any who go with it. (five: 《影走り》; R4)"""
+    return all(feats.has(other.feats, "shadow-sneak") for other in together(fight, one))
 
 
 def is_held(fight: Fight, one: Combatant) -> bool:
     """An opponent is in its area. (five: 移動できない場合)"""
-    return not slips_away(one) and bool(foes(fight, one, one.area))
+    return not slips_away(fight, one) and bool(foes(fight, one, one.area))
 
 
 def may_go_ahead(fight: Fight, one: Combatant) -> bool:

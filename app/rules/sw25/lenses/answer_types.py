@@ -121,6 +121,8 @@ class OpenAnywhere(_OpenAtEnd):
 
     minor: Reasons
     major: Reasons
+    mount: Reasons
+    dismount: Reasons
     attack: Reasons
     effect: Reasons
     attacks: list[OpenAttack]

@@ -10,6 +10,7 @@ from app.rules.sw25.acts.attacks import Aim, attacks_open_to
 from app.rules.sw25.acts.cover import InPlace
 from app.rules.sw25.acts.effects import Reached
 from app.rules.sw25.acts.misfire import Shot
+from app.rules.sw25.acts.riding import objections_to_any_mount, objections_to_dismounting
 from app.rules.sw25.body.bodies import all_parts, attack_of
 from app.rules.sw25.body.derived import may_know
 from app.rules.sw25.body.state import Combatant, Fight
@@ -68,6 +69,8 @@ def open_anywhere(
     return {
         "minor": first(objections_to_minor(fight, one, viewer)),
         "major": first(objections_to_major(fight, one, viewer)),
+        "mount": first(objections_to_any_mount(fight, one, viewer)),
+        "dismount": first(objections_to_dismounting(fight, one, viewer)),
         "attack": first(objections_to_fighting(fight, one, viewer, ("full",))),
         "effect": first(objections_to_fighting(fight, one, viewer, ("full", "normal"))),
         "end-turn": first(objections_to_ending(fight, one, viewer)),

@@ -14,6 +14,7 @@ from app.rules.sw25.acts.stances import objections_to_sniping, objections_to_sta
 from app.rules.sw25.body.derived import SIDES, are_hostile
 from app.rules.sw25.commands.combat import Declare, EndEffect
 from app.rules.sw25.commands.procedure import Concede, RecallMonster, SearchLoot, UseHerb
+from app.rules.sw25.commands.riding import Dismount, Mount
 from app.rules.sw25.commands.turn import AskOfRolls, TakeMajor, TakeMinor
 from app.rules.sw25.offers.position import (
     AIMED,
@@ -48,6 +49,7 @@ def acts_of(acting: Acting) -> Iterator[Offer]:
     yield from _declarations(acting)
     yield from _endings(acting)
     yield from _actions(acting)
+    yield from riding(acting)
     yield from around(acting)
 
 
@@ -195,6 +197,36 @@ def _cover(acting: Acting, feat: Feat) -> Offer:
         names=feat_called(feat.id, feat.names),
         command=_declared(acting, feat),
         needs=(Need(field="target", kind="combatant", among=found.among, most=several),),
+        reject=found.reject,
+    )
+
+
+def riding(acting: Acting) -> Iterator[Offer]:
+    """Onto a mount of its side, and off it again."""
+    one, position = acting.one, acting.position
+    if one.riding is not None:
+        yield Offer(
+            id="dismount",
+            group="move",
+            names=called("dismount"),
+            command={"command": "dismount", "actor": one.id},
+            reject=position.verdict(Dismount(actor=one.id)),
+        )
+        return
+    mounts = [other.id for other in acting.others if other.carries and other.faction == one.faction]
+    if not mounts:
+        return
+
+    def against(name: str) -> Any:
+        return position.verdict(Mount(actor=one.id, target=name))
+
+    found = tried(mounts, against, nobody(acting.fight, one))
+    yield Offer(
+        id="mount",
+        group="move",
+        names=called("mount"),
+        command={"command": "mount", "actor": one.id},
+        needs=(Need(field="target", kind="combatant", among=found.among),),
         reject=found.reject,
     )
 

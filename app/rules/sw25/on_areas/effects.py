@@ -18,7 +18,8 @@ from app.rules.sw25.acts.effects import (
     without_spared,
 )
 from app.rules.sw25.body.bodies import Part, core_of
-from app.rules.sw25.body.derived import hindrance_of, is_mobile
+from app.rules.sw25.body.derived import hindrance_of
+from app.rules.sw25.body.riding import hindered
 from app.rules.sw25.body.state import Fight
 from app.rules.sw25.on_areas.ranges import out_of_touch
 from app.rules.sw25.on_areas.situation import in_areas, in_strip
@@ -60,10 +61,11 @@ def at_another(one: Combatant, cast: C, other: Combatant, areas: Callable[[Any],
     return replace(cast, command=command, targets=targets, area=other.area, areas=areas(command))
 
 
-def cannot_run(one: Combatant, cast: Cast, cite: str) -> Iterator[Reason]:
+def cannot_run(fight: Any, one: Combatant, cast: Cast, cite: str) -> Iterator[Reason]:
     """Who cannot move runs through nobody."""
-    if cast.command.shape == "breakthrough" and not is_mobile(one):
-        figures = {"condition": hindrance_of(one)}
+    stuck = hindered(fight, one) if cast.command.shape == "breakthrough" else None
+    if stuck is not None:
+        figures = {"condition": hindrance_of(stuck)}
         yield Reason(code="cannot-move", cite=cite, figures=figures, about={"actor": one.id})
 
 

@@ -36,6 +36,11 @@ def under_water(fight: Fight, one: Combatant) -> Iterator[Reason]:
         yield Reason(code="under-water", cite=CITE_UNDER_WATER, about={"actor": one.id})
 
 
+def gap(one: Combatant, other: Combatant) -> dict[str, str | int | float]:
+    """They are in other areas: that is told, and no length."""
+    return {"why": "elsewhere", "area": other.area}
+
+
 def about(one: Combatant, target: str | None) -> dict[str, str]:
     """Whom a reason is about."""
     return {"actor": one.id} | ({"target": target} if target else {})

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeVar
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar
 
+from app.rules.replacing import replace
 from app.rules.sw25.acts.effects import Reached
 from app.rules.sw25.body.derived import is_stranded
+from app.rules.sw25.body.riding import together
 from app.rules.sw25.on_areas.state import Combatant, Peopled
 
 C = TypeVar("C", bound=Combatant)
@@ -20,12 +22,35 @@ def present(fight: Peopled[C], area: str) -> tuple[C, ...]:
 
 
 def dependents(fight: Peopled[C], holder: Combatant) -> tuple[C, ...]:
-    """Those in its area whom it holds: they go along. (contract: bound)"""
-    return tuple(
-        one
-        for one in present(fight, holder.area)
-        if one.bound_by == holder.id and "bound" in one.conditions and not is_stranded(one)
+    """Those in its area whom it holds, and who go with it as one body. (contract: bound; R3)"""
+    joint = together(fight, fight.combatants[holder.id])
+    names = {one.id for one in joint}
+    return (
+        *joint[1:],
+        *(
+            one
+            for one in present(fight, holder.area)
+            if one.bound_by in names and "bound" in one.conditions and not is_stranded(one)
+            if one.id not in names
+        ),
     )
+
+
+def seated(combatants: Mapping[str, C]) -> dict[str, C]:
+    """Who sits on somebody is where that one is. (R3)"""
+    return {
+        name: one if one.riding is None else replace(one, area=combatants[one.riding].area)
+        for name, one in combatants.items()
+    }
+
+
+def shared(fight: Peopled[C], name: str, carried: Iterable[str], spent: Mapping[str, Any]) -> list[C]:
+    """What a move means for those whom it takes along: one body has moved as a whole. (R3)"""
+    joint = {one.id for one in together(fight, fight.combatants[name])} if spent else set()
+    along = {**spent, "went_along": True}
+    return [
+        replace(fight.combatants[one], **along) if one in joint else fight.combatants[one] for one in carried
+    ]
 
 
 def in_areas(fight: Peopled[C], areas: tuple[str, ...], spared: Iterable[str] = ()) -> Reached:

@@ -25,6 +25,10 @@ class Combatant(family.Combatant):
     is_vanguard: bool = False
     """In this first round it counts as having made a Normal Move."""
 
+    @property
+    def place(self) -> object:
+        return self.area
+
     def __hash__(self) -> int:
         return id(self)
 

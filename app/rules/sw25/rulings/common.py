@@ -11,6 +11,11 @@ from app.rules.common.faces import CallBy, Portray
 from app.rules.common.permission import Deny
 from app.rules.core import Dice, DiceStop, Reason
 from app.rules.engine.at_table import at_table
+from app.rules.sw25.acts.riding import (
+    change_seat,
+    objections_to_dismounting,
+    objections_to_mounting,
+)
 from app.rules.sw25.body.context import CommandContext
 from app.rules.sw25.commands.combat import (
     ActionCommand,
@@ -21,6 +26,7 @@ from app.rules.sw25.commands.combat import (
     MakeAttack,
     NoteCommand,
     RollInitiative,
+    SeatCommand,
     UseEffect,
 )
 from app.rules.sw25.commands.procedure import (
@@ -31,6 +37,7 @@ from app.rules.sw25.commands.procedure import (
     SearchLoot,
     UseHerb,
 )
+from app.rules.sw25.commands.riding import Dismount, Mount
 from app.rules.sw25.commands.turn import AskOfRolls, TakeMajor, TakeMinor
 from app.rules.sw25.events.turn import AskingSet
 from app.rules.sw25.procedure.rulings import rule_procedure
@@ -46,7 +53,7 @@ from app.rules.sw25.turns.turns import decision_pending, end, objections_to_endi
 
 C = TypeVar("C", bound=CommandContext)
 FightingCommand = MakeAttack | UseEffect | FeatCommand | RollInitiative
-Asked = ActionCommand | FightingCommand | HistoryCommand | NoteCommand | ProcedureCommand
+Asked = ActionCommand | SeatCommand | FightingCommand | HistoryCommand | NoteCommand | ProcedureCommand
 """What is asked in every fight, but for the GM's own commands."""
 
 
@@ -63,6 +70,8 @@ def in_every_fight(context: CommandContext, command: Asked, dice: Dice, ground: 
             return None
         case Undo() | Redo() | Override() | Together() | GiveDice() | AnswerRoll() | Deny():
             return Reason(code="bad-command", figures={"detail": "the table's history answers this"})
+        case Mount() | Dismount():
+            return rule_seat(context, command, ground)
         case MakeAttack() | UseEffect():
             return fight(context, command, dice, ground)
         case Declare() | EndEffect():
@@ -73,6 +82,22 @@ def in_every_fight(context: CommandContext, command: Asked, dice: Dice, ground: 
             return rule_procedure(context, command, dice)
         case _:
             assert_never(command)
+
+
+def rule_seat(context: CommandContext, command: SeatCommand, ground: GroundRules) -> Reason | None:
+    """The actor's turn begins with it where it is in the rounds."""
+    resolution, viewer = context.resolution, context.asker.viewer
+    context.begin(resolution.combatant(command.actor))
+    fight, one = resolution.fight, resolution.combatant(command.actor)
+    match command:
+        case Mount():
+            reasons = objections_to_mounting(fight, one, command, viewer, ground.gap)
+        case Dismount():
+            reasons = objections_to_dismounting(fight, one, viewer)
+    refusal = context.refuse_unless_overruled(reasons)
+    if refusal is None:
+        change_seat(resolution, command, ground.bring)
+    return refusal
 
 
 def rule_action(context: CommandContext, command: ActionCommand) -> Reason | None:

@@ -10,6 +10,7 @@ from app.rules.core import Dice, Reason, Viewer
 from app.rules.sw25.acts import stances
 from app.rules.sw25.acts.attacks import Aim, aimed
 from app.rules.sw25.acts.misfire import Shot
+from app.rules.sw25.acts.riding import Bring, Gap
 from app.rules.sw25.body.bodies import Part
 from app.rules.sw25.body.context import CommandContext
 from app.rules.sw25.body.state import Combatant
@@ -32,6 +33,8 @@ class GroundRules:
     against_effect: Callable[[Any, Any, Any, Viewer], Iterable[Reason]]
     use: Callable[[Any, str, Any, Dice], None]
     spend: Callable[[Any, Any, Any], None]
+    gap: Gap
+    bring: Bring
 
 
 def fight(

@@ -21,6 +21,7 @@ from app.rules.common.events import (
 from app.rules.core import Command, Reason, bad
 from app.rules.engine.at_table import set_option
 from app.rules.replacing import replace
+from app.rules.sw25.acts.riding import throw_off
 from app.rules.sw25.acts.summoning import outstayed
 from app.rules.sw25.body import check_modes
 from app.rules.sw25.body.bodies import core_of
@@ -44,7 +45,7 @@ from app.rules.sw25.commands.editing import Edit
 from app.rules.sw25.commands.procedure import BeginNextFight
 from app.rules.sw25.events.bodies import Died, Excluded
 from app.rules.sw25.procedure.next_fight import begin_next_fight
-from app.rules.sw25.sheet.setup import MOST_COMBATANTS, CombatantSetup, crowd_fault
+from app.rules.sw25.sheet.setup import MOST_COMBATANTS, CombatantSetup, crowd_fault, faults_of_riders
 from app.rules.sw25.turns import turns
 
 S = TypeVar("S", bound=CombatantSetup)
@@ -107,7 +108,8 @@ def sheet_of(fight: Fight, one: Newcomer, made: type[S], faults: Callable[[S], I
     for named in (sheet.bound_by, sheet.summoned_by):
         if named is not None and named not in fight.combatants:
             return Reason(code="unknown-combatant", figures={"id": named})
-    return with_fall(with_default_maximum(sheet), fight.options)
+    fault = next(faults_of_riders({**fight.combatants, one.id: sheet}), None)
+    return bad(fault) if fault else with_fall(with_default_maximum(sheet), fight.options)
 
 
 def ground_after(old: G, command: Command, fault_of: Callable[[G], str | None]) -> G | Reason:
@@ -122,6 +124,7 @@ def remove(context: CommandContext, command: Remove) -> Reason | None:
     """Takes somebody off the table; its open turn is over."""
     _end_turn_of(context, command.target)
     let_go(context.resolution, leaving=command.target)
+    throw_off(context.resolution, leaving=command.target)
     context.resolution.record(Removed(target=command.target))
     return None
 

@@ -63,6 +63,7 @@ class Figures(FaceSetup):
     elements: Elements | None = None
     attacks: Attacks | None = None
     attacks_per_turn: int | None = None
+    carries: int | None = None
     skills: Skills | None = None
     feats: Learnt | None = None
     blocking_weight: int | None = None

@@ -31,7 +31,7 @@ PARTS: Final[Mapping[str, Part]] = {
         groups=(
             Group(
                 name="who",
-                fields=("names", "name", "faction", "kind", "controlled_by", "level", "movement"),
+                fields=("names", "name", "faction", "kind", "controlled_by", "level", "movement", "carries"),
                 is_folded=False,
             ),
             Group(
@@ -283,7 +283,7 @@ TRAITS: Final = (
 FORM: Final = Form(
     parts=PARTS,
     hints=HINTS,
-    placed=PLACED | {"bound_by", "summoned_by", "lasts_until", "prepared_for", "orders"},
+    placed=PLACED | {"bound_by", "riding", "summoned_by", "lasts_until", "prepared_for", "orders"},
     traits=TRAITS,
     counted=("sections",),
 )

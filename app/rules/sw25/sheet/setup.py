@@ -34,6 +34,7 @@ from app.rules.sw25.sheet.words import Phase
 
 MOST_COMBATANTS = 200
 MOST_SECTIONS = 100
+MOST_RIDERS = 5
 MOST_ATTACKS = 20
 """In one turn."""
 MOST_IN_ALL = 2000
@@ -94,6 +95,10 @@ class CombatantSetup(FaceSetup):
     excluded: bool = False
     """Out of the battle from the start."""
     bound_by: CombatantId | None = None
+    riding: CombatantId | None = None
+    """On whose back it is: where that one stands."""
+    carries: int = 0
+    """So many riders find room on it."""
     summoned_by: CombatantId | None = None
     """Who has called it: it goes with that one."""
     lasts_until: int | None = None
@@ -149,6 +154,35 @@ def faults_of_holders(combatants: Mapping[str, CombatantSetup]) -> Iterator[str]
             yield f"combatants.{name}.bound_by: nobody is called {one.bound_by}"
         if one.summoned_by is not None and one.summoned_by not in combatants:
             yield f"combatants.{name}.summoned_by: nobody is called {one.summoned_by}"
+    yield from faults_of_riders(combatants)
+
+
+def faults_of_seats(combatants: Mapping[str, Any], place: str) -> Iterator[str]:
+    """Who sits on somebody is nowhere else than that one. (Mounts)"""
+    for name, one in combatants.items():
+        mount = combatants.get(one.riding) if one.riding is not None else None
+        said = getattr(one, place)
+        if mount is not None and said is not None and said != getattr(mount, place):
+            yield f"combatants.{name}.{place}: {one.riding}, on whom it sits, is elsewhere"
+
+
+def faults_of_riders(combatants: Mapping[str, Any]) -> Iterator[str]:
+    """Who sits on somebody sits on one of its own side who has room and stands by itself. (Mounts)"""
+    seated: dict[str, int] = {}
+    for name, one in combatants.items():
+        if one.riding is None:
+            continue
+        mount = combatants.get(one.riding)
+        if mount is None:
+            yield f"combatants.{name}.riding: nobody is called {one.riding}"
+            continue
+        seated[one.riding] = seated.get(one.riding, 0) + 1
+        if seated[one.riding] > mount.carries:
+            yield f"combatants.{name}.riding: {one.riding} carries at most {mount.carries}"
+        elif mount.riding is not None or one.riding == name:
+            yield f"combatants.{name}.riding: {one.riding} rides somebody itself"
+        elif mount.faction != one.faction:
+            yield f"combatants.{name}.riding: {one.riding} is of another side"
 
 
 def count_of(sections: int | Mapping[str, Any] | None) -> int:
@@ -176,6 +210,8 @@ def faults_of_body(combatant: CombatantSetup) -> Iterator[str]:
         yield f"blocking_weight: 1 to {MOST_SECTIONS}"
     if not 1 <= combatant.attacks_per_turn <= MOST_ATTACKS:
         yield f"attacks_per_turn: 1 to {MOST_ATTACKS}"
+    if not 0 <= combatant.carries <= MOST_RIDERS:
+        yield f"carries: 0 to {MOST_RIDERS}"
     if any(count < 0 for count in combatant.ammo.values()):
         yield "ammo: not below 0"
     yield from _faults_of_counters(combatant.counters)

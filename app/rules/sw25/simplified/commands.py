@@ -23,6 +23,7 @@ from app.rules.sw25.commands.combat import (
     NoteCommand,
     Reach,
     RollInitiative,
+    SeatCommand,
     shape_fault,
 )
 from app.rules.sw25.commands.procedure import ProcedureCommand
@@ -101,7 +102,7 @@ class ChangeBattlefield(Command):
     image: Picture | None = None
 
 
-TurnCommand = Move | Retreat | Allow | ActionCommand
+TurnCommand = Move | Retreat | Allow | ActionCommand | SeatCommand
 FightingCommand = MakeAttack | UseEffect | RollInitiative | FeatCommand
 GmGroundCommand = Add | Place | ChangeBattlefield
 Asked = (

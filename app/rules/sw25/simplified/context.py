@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.rules.common.events import ConditionRemoved
 from app.rules.core import Asker, Ruling
+from app.rules.sw25.acts.riding import throw_off
 from app.rules.sw25.body import context
 from app.rules.sw25.body.state import Combatant
 from app.rules.sw25.body.wounds import let_go
@@ -37,5 +38,6 @@ class CommandContext(context.CommandContext):
             self.resolution.record(ConditionRemoved(target=one.id, condition=RETREATING, rule=CITE_LEAVING))
 
     def follow(self) -> None:
+        throw_off(self.resolution)
         dismiss(self)
         let_go(self.resolution)

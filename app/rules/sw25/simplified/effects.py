@@ -106,7 +106,7 @@ def _objections(fight: Fight, one: Combatant, cast: Cast, viewer: Viewer) -> Ite
     yield from objections_to_acting(fight, one, viewer, is_major=is_major, has_section=free, fallen=fallen)
     yield from undeclared(one, cast)
     runs = command.shape == "breakthrough"
-    yield from cannot_run(one, cast, CITE_RESTRICTED)
+    yield from cannot_run(fight, one, cast, CITE_RESTRICTED)
     yield from as_of_the_vanguard(one, wrong_movement(fight, one, ("full", "normal")))
     if runs and cast.area != one.area and is_held(fight, one):
         yield held(fight, one)

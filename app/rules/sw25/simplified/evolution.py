@@ -16,6 +16,7 @@ from app.rules.sw25.body.species_knowledge import known_by_kind
 from app.rules.sw25.events.combat import InitiativeRolled
 from app.rules.sw25.events.procedure import NextFightBegan
 from app.rules.sw25.events.turn import PhaseChanged
+from app.rules.sw25.on_areas.situation import shared
 from app.rules.sw25.simplified.areas import Area, steps
 from app.rules.sw25.simplified.events import (
     Added,
@@ -63,9 +64,9 @@ def evolve(fight: Fight | None, event: Event) -> Fight:
             return _gone(fight, name, area, carried, **moved)
         case MovedUp(combatant=name, area=area):
             return changed(fight, name, area=area)
-        case Placed(target=name, area=area):
+        case Placed(target=name, area=area, carried=carried):
             begun = after_placing(fight, fight.combatants[name])
-            return replace(changed(fight, name, area=area), placed=begun)
+            return replace(_gone(fight, name, area, carried), placed=begun)
         case Added(target=name, sheet=sheet):
             return with_some(fight, (known_by_kind(fight, combatant_of(name, sheet)),))
         case BattlefieldChanged(battlefield=battlefield):
@@ -106,5 +107,5 @@ def _begun(event: Event) -> Fight:
 
 
 def _gone(fight: Fight, name: str, area: Area, carried: Iterable[str], **fields: Any) -> Fight:
-    taken = [replace(fight.combatants[one], area=area) for one in carried]
+    taken = [replace(one, area=area) for one in shared(fight, name, carried, fields)]
     return with_some(fight, (replace(fight.combatants[name], area=area, **fields), *taken))

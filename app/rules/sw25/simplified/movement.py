@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 from app.rules.common.events import ConditionAdded
 from app.rules.core import METRE, Reason, Viewer
 from app.rules.replacing import replace
-from app.rules.sw25.body.derived import hindrance_of, is_able, is_mobile, section_total
+from app.rules.sw25.body.derived import hindrance_of, is_able, section_total
+from app.rules.sw25.body.riding import carrier, hindered, spent_together
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.events.turn import MajorTaken
 from app.rules.sw25.on_areas.situation import dependents
@@ -28,7 +29,7 @@ from app.rules.sw25.simplified.situation import foes, is_battlefield, is_held, s
 from app.rules.sw25.simplified.state import Combatant, Fight
 from app.rules.sw25.turns.acting import closed_move
 from app.rules.sw25.turns.actions import free_section
-from app.rules.sw25.turns.turns import FULL_MOVE, objections
+from app.rules.sw25.turns.turns import objections, unsteady
 
 CITES: dict[Mode, str] = {"limited": CITE_LIMITED, "normal": CITE_NORMAL, "full": CITE_FULL}
 LONGER: dict[Mode, str] = {"limited": "stays", "normal": "next-area", "full": "past-foes"}
@@ -46,12 +47,13 @@ def ends_of(fight: Fight, one: Combatant, mode: Mode) -> tuple[Area, ...]:
         case "normal":
             return beside
         case "full":
-            is_clear = not foes(fight, one, FRONT) or slips_away(one) is not None
+            is_clear = not foes(fight, one, FRONT) or slips_away(fight, one) is not None
             return tuple(area for area in AREAS if area != one.area and (area in beside or is_clear))
 
 
 def steps_aside(fight: Fight, one: Combatant) -> bool:
     """With Footwork a Limited Move of ten metres, as far as it can run, leads into the next area. (S29)"""
+    one = carrier(fight, one)
     if "footwork" not in one.feats or fight.battlefield.underwater:
         return False
     movement = one.movement + METRE * summed(one.effects, "movement")
@@ -89,6 +91,7 @@ def gone_by(fight: Fight, one: Combatant) -> Iterator[Reason]:
         yield Reason(code="already-acted", cite=fight.cites.turn, about={"actor": one.id})
     if one.moved:
         yield spent(fight, one)
+    yield from spent_together(fight, one)
 
 
 def spent(fight: Fight, one: Combatant) -> Reason:
@@ -101,10 +104,10 @@ def spent(fight: Fight, one: Combatant) -> Reason:
 
 def stuck(fight: Fight, one: Combatant, *, stays: bool = False) -> Reason | None:
     """Why it cannot leave its area, or not move at all, or None. (simp: Restricted Movement Situations)"""
-    about = {"actor": one.id}
-    if not is_able(one) or not (stays or is_mobile(one)):
-        figures = {"condition": hindrance_of(one)}
-        return Reason(code="cannot-move", cite=CITE_RESTRICTED, figures=figures, about=about)
+    stuck = (None if is_able(one) else one) if stays else hindered(fight, one)
+    if stuck is not None:
+        figures = {"condition": hindrance_of(stuck)}
+        return Reason(code="cannot-move", cite=CITE_RESTRICTED, figures=figures, about={"actor": stuck.id})
     if not stays and is_held(fight, one):
         return held(fight, one)
     return None
@@ -140,8 +143,8 @@ def go(resolution: Resolution, one: Combatant, move: Move, reasons: Iterable[Rea
             rule=CITES[move.mode],
         )
     )
-    if move.mode == "full" and FULL_MOVE not in resolution.combatant(one.id).conditions:
-        resolution.record(ConditionAdded(target=one.id, condition=FULL_MOVE, rule=CITE_FULL))
+    if move.mode == "full":
+        unsteady(resolution, one, CITE_FULL)
 
 
 def reachable(one: Combatant, move: Move, codes: set[str]) -> Area:
@@ -165,12 +168,14 @@ def objections_to_retreat(fight: Fight, one: Combatant, viewer: Viewer) -> Itera
     about = {"actor": one.id}
     if one.moved and not one.is_vanguard:
         yield spent(fight, one)
+    yield from (reason for reason in spent_together(fight, one) if not one.is_vanguard)
     if one.majors or free_section(fight, one, None) is None:
         yield Reason(code="no-action-left", cite=fight.cites.turn, about=about)
     if not is_able(one):
         yield Reason(code="cannot-act", cite=fight.cites.unable, about=about)
-    if not is_mobile(one):
-        figures = {"condition": hindrance_of(one)}
+    if (stuck := hindered(fight, one)) is not None:
+        figures = {"condition": hindrance_of(stuck)}
+        about = {"actor": stuck.id}
         yield Reason(code="cannot-move", cite=CITE_RESTRICTED, figures=figures, about=about)
     elif not is_cornered(fight, one):
         is_home = one.area == rear_of(one.faction)
@@ -221,7 +226,7 @@ def go_back(resolution: Resolution, one: Combatant) -> None:
 def way_home(fight: Fight, one: Combatant) -> Area:
     """Its own rear; out of the other side's rear no farther than a front with foes in it. (S4; S7)"""
     rear = rear_of(one.faction) or one.area
-    is_barred = steps(one.area, rear) > 1 and foes(fight, one, FRONT) and slips_away(one) is None
+    is_barred = steps(one.area, rear) > 1 and foes(fight, one, FRONT) and slips_away(fight, one) is None
     return FRONT if is_barred else rear
 
 

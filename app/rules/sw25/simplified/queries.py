@@ -62,7 +62,7 @@ def leave(fight: Fight, query: Leave, viewer: Viewer) -> Answer:
     """Free or not and by what, with those who could hold it. (simp: Restricted Movement Situations)"""
     one = with_known_feats(fight.combatants[query.actor], viewer)
     here = foes(fight, one, one.area)
-    because = slips_away(one) if here else None
+    because = slips_away(fight, one) if here else None
     count = {"moving": section_count(one), "blocking": section_total(here)}
     return {"free": not is_held(fight, one), "because": because, "count": count}
 

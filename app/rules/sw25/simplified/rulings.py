@@ -8,6 +8,7 @@ from app.rules.core import Dice, Reason
 from app.rules.engine.judge import Judge
 from app.rules.sw25.body.derived import asked_now, hidden_from_some, unseen
 from app.rules.sw25.commands.combat import GmBodyCommand
+from app.rules.sw25.on_areas.ranges import gap
 from app.rules.sw25.rulings.common import in_every_fight, unless_decision_pending
 from app.rules.sw25.rulings.fighting import GroundRules
 from app.rules.sw25.rulings.gm_commands import execute_gm_command
@@ -44,6 +45,8 @@ GROUND_RULES = GroundRules(
     against_effect=effects.objections_to_effect,
     use=casting.use,
     spend=casting.announce,
+    gap=gap,
+    bring=gm_commands.bring,
 )
 
 

@@ -10,12 +10,14 @@ from app.rules.core import AtMost, CombatantId, Reason
 from app.rules.engine.switches import chosen, fault_of
 from app.rules.replacing import replace
 from app.rules.sw25.body.making import body_of
+from app.rules.sw25.on_areas.situation import seated
 from app.rules.sw25.sheet import setup as bodies
 from app.rules.sw25.sheet.setup import (
     MOST_COMBATANTS,
     crowd_fault,
     faults_of_body,
     faults_of_holders,
+    faults_of_seats,
     faults_of_time,
 )
 from app.rules.sw25.sheet.words import Phase
@@ -56,11 +58,12 @@ def objection(setup: Setup, options: Mapping[str, Any]) -> Reason | None:
 def _faults(setup: Setup) -> Iterator[str]:
     yield from faults_of_time(setup)
     yield from faults_of_holders(setup.combatants)
+    yield from faults_of_seats(setup.combatants, "area")
     ground = ground_fault(setup.battlefield)
     if ground:
         yield ground
     for name, combatant in setup.combatants.items():
-        if combatant.area is None:
+        if combatant.area is None and combatant.riding is None:
             yield f"combatants.{name}.area is missing"
         for detail in faults_of_body(combatant):
             yield f"combatants.{name}: {detail}"
@@ -82,7 +85,7 @@ def made(setup: Setup, options: Mapping[str, Any], phase: Phase) -> Fight:
         first=first,
         acting=setup.acting or first,
         herbs=dict(setup.herbs),
-        combatants={name: combatant_of(name, one) for name, one in setup.combatants.items()},
+        combatants=seated({name: combatant_of(name, one) for name, one in setup.combatants.items()}),
     )
     return advanced(fight) if phase == "rounds" and setup.round == 1 else fight
 

@@ -7,6 +7,7 @@ from typing import Literal
 
 from app.rules.core import Viewer, place_unseen
 from app.rules.sw25.body.derived import are_hostile, is_able, unseen, without_combatants
+from app.rules.sw25.body.riding import together
 from app.rules.sw25.on_areas.situation import present
 from app.rules.sw25.simplified.areas import AREAS, Area
 from app.rules.sw25.simplified.state import Combatant, Fight
@@ -25,8 +26,14 @@ def foes(fight: Fight, one: Combatant, area: Area) -> tuple[Combatant, ...]:
     return tuple(other for other in present(fight, area) if are_hostile(one, other) and is_able(other))
 
 
-def slips_away(one: Combatant) -> Because | None:
-    """Foes do not hold it: by Shadow Sneak, or because none of them sees it. (simp: Restricted Movement)"""
+def slips_away(fight: Fight, one: Combatant) -> Because | None:
+    """Foes hold neither it nor any who go with it. (simp: Restricted Movement; R4)"""
+    found = [_slips_away(other) for other in together(fight, one)]
+    return None if None in found else found[0]
+
+
+def _slips_away(one: Combatant) -> Because | None:
+    """By Shadow Sneak, or because none of them sees it."""
     if "shadow-sneak" in one.feats:
         return "feat"
     return "invisible" if "invisible" in one.conditions else None
@@ -34,7 +41,7 @@ def slips_away(one: Combatant) -> Because | None:
 
 def is_held(fight: Fight, one: Combatant) -> bool:
     """A foe who can act is in its area. (simp: Restricted Movement Situations)"""
-    return bool(foes(fight, one, one.area)) and slips_away(one) is None
+    return bool(foes(fight, one, one.area)) and slips_away(fight, one) is None
 
 
 @lru_cache(maxsize=CACHE_SIZE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.rules.common.events import ConditionRemoved, TurnEnded
-from app.rules.sw25.body.derived import is_mobile
+from app.rules.sw25.body.riding import hindered
 from app.rules.sw25.body.state import Combatant as Body
 from app.rules.sw25.body.wounds import run_out
 from app.rules.sw25.simplified.cites import CITE_LEAVING
@@ -19,7 +19,7 @@ def begin(resolution: Resolution, one: Combatant) -> None:
         return
     resolution.record(ConditionRemoved(target=one.id, condition=RETREATING, rule=CITE_LEAVING))
     now = resolution.combatant(one.id)
-    if is_mobile(now) and is_cornered(resolution.fight, now):
+    if hindered(resolution.fight, now) is None and is_cornered(resolution.fight, now):
         go_back(resolution, now)
 
 

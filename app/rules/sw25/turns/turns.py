@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from app.rules.common.events import ConditionRemoved, RoundStarted, TurnStarted
+from app.rules.common.events import ConditionAdded, ConditionRemoved, RoundStarted, TurnStarted
 from app.rules.common.words import Outcome
 from app.rules.core import Faction, Reason, Viewer
 from app.rules.sw25.body.context import CommandContext
 from app.rules.sw25.body.derived import beaten, is_able
 from app.rules.sw25.body.experience import CITE_FAILURES
 from app.rules.sw25.body.resolution import Resolution
+from app.rules.sw25.body.riding import together
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.body.wounds import awaited, makers_of, run_out, tick
 from app.rules.sw25.events.combat import EffectEnded
@@ -95,10 +96,18 @@ def opened(resolution: Resolution, one: Combatant) -> bool:
     return True
 
 
+def unsteady(resolution: Resolution, one: Combatant, rule: str) -> None:
+    """A Full Move leaves it unsteady, and those who went with it. (Full Movement; R3)"""
+    for other in together(resolution.fight, one):
+        if FULL_MOVE not in other.conditions:
+            resolution.record(ConditionAdded(target=other.id, condition=FULL_MOVE, rule=rule))
+
+
 def _past(resolution: Resolution, one: Combatant) -> None:
-    """What lasts until its own next turn is over. (Full Movement)"""
+    """What lasts until its own next turn is over; not what it was taken along by since. (Full Movement)"""
+    stays = FULL_MOVE if one.went_along and one.mode == "full" else None
     for condition in one.conditions:
-        if condition in PASSING:
+        if condition in PASSING and condition != stays:
             resolution.record(
                 ConditionRemoved(target=one.id, condition=condition, rule=resolution.fight.cites.movement)
             )

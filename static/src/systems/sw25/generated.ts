@@ -65,6 +65,8 @@ export type AnyEvent =
   | HerbUsed
   | ExperienceTallied
   | NextFightBegan
+  | Mounted
+  | Dismounted
   | Began
   | Moved
   | ForcedMoved
@@ -151,6 +153,8 @@ export type AreasAnyEvent =
   | HerbUsed
   | ExperienceTallied
   | NextFightBegan
+  | Mounted
+  | Dismounted
   | AreasBegan
   | AreasAdded
   | AreasPlaced
@@ -222,6 +226,8 @@ export type FiveAreasAnyEvent =
   | HerbUsed
   | ExperienceTallied
   | NextFightBegan
+  | Mounted
+  | Dismounted
   | FiveAreasBegan
   | FiveAreasAdded
   | FiveAreasPlaced
@@ -239,6 +245,8 @@ export type AnyCommand =
   | MinorCommand
   | MajorCommand
   | EndTurnCommand
+  | MountCommand
+  | DismountCommand
   | AttackCommand
   | EffectCommand
   | RollInitiativeCommand
@@ -285,6 +293,8 @@ export type AreasAnyCommand =
   | MinorCommand
   | MajorCommand
   | EndTurnCommand
+  | MountCommand
+  | DismountCommand
   | AreasAttackCommand
   | AreasEffectCommand
   | RollInitiativeCommand
@@ -326,6 +336,8 @@ export type FiveAreasAnyCommand =
   | MinorCommand
   | MajorCommand
   | EndTurnCommand
+  | MountCommand
+  | DismountCommand
   | FiveAreasAttackCommand
   | FiveAreasEffectCommand
   | FiveAreasRollInitiativeCommand
@@ -563,6 +575,8 @@ export interface CombatantPicture {
   covering: string[];
   covers: number;
   bound_by?: string;
+  riding?: string;
+  carries?: number;
   summoned_by?: string;
   lasts_until?: number;
   mode?: "limited" | "normal" | "full";
@@ -1108,6 +1122,8 @@ export interface AreasCombatantPicture {
   covering: string[];
   covers: number;
   bound_by?: string;
+  riding?: string;
+  carries?: number;
   summoned_by?: string;
   lasts_until?: number;
   mode?: "limited" | "normal" | "full";
@@ -1248,6 +1264,8 @@ export interface FiveAreasCombatantPicture {
   covering: string[];
   covers: number;
   bound_by?: string;
+  riding?: string;
+  carries?: number;
   summoned_by?: string;
   lasts_until?: number;
   mode?: "limited" | "normal" | "full";
@@ -1699,6 +1717,7 @@ export interface Figures {
     [k: string]: Attack;
   };
   attacks_per_turn?: number;
+  carries?: number;
   skills?: {
     [k: string]: Skill;
   };
@@ -2265,6 +2284,25 @@ export interface NextFightBegan {
   rule: string;
 }
 /**
+ * Somebody sat up; from now on they go together.
+ */
+export interface Mounted {
+  type: "mounted";
+  actor: string;
+  target: string;
+  rule: string;
+}
+/**
+ * Somebody got off, or came off.
+ */
+export interface Dismounted {
+  type: "dismounted";
+  actor: string;
+  target: string;
+  because?: "fallen" | "limp" | "gone" | "apart";
+  rule: string;
+}
+/**
  * The position that a fight starts from.
  */
 export interface Began {
@@ -2345,6 +2383,8 @@ export interface CombatantSetup {
   conditions: string[];
   excluded: boolean;
   bound_by?: string;
+  riding?: string;
+  carries: number;
   summoned_by?: string;
   lasts_until?: number;
   effects: Influence[];
@@ -2431,6 +2471,7 @@ export interface Placed {
    */
   at: [number, number];
   is_own: boolean;
+  carried?: string[];
 }
 /**
  * Somebody came into the fight.
@@ -2750,6 +2791,8 @@ export interface AreasCombatantSetup {
   conditions: string[];
   excluded: boolean;
   bound_by?: string;
+  riding?: string;
+  carries: number;
   summoned_by?: string;
   lasts_until?: number;
   effects: Influence[];
@@ -2794,6 +2837,7 @@ export interface AreasPlaced {
   start: "allies-rear" | "front" | "enemies-rear";
   area: "allies-rear" | "front" | "enemies-rear";
   is_own: boolean;
+  carried?: string[];
 }
 /**
  * The place is another one now.
@@ -2968,6 +3012,8 @@ export interface FiveAreasCombatantSetup {
   conditions: string[];
   excluded: boolean;
   bound_by?: string;
+  riding?: string;
+  carries: number;
   summoned_by?: string;
   lasts_until?: number;
   effects: Influence[];
@@ -3043,6 +3089,7 @@ export interface FiveAreasPlaced {
     | "enemies-rear"
     | "enemies-rearmost";
   is_own: boolean;
+  carried?: string[];
 }
 /**
  * The place is another one now.
@@ -3265,6 +3312,21 @@ export interface MajorCommand {
  */
 export interface EndTurnCommand {
   command: "end-turn";
+  actor: string;
+}
+/**
+ * Sits up on somebody who carries riders: a minor action, at the same place.
+ */
+export interface MountCommand {
+  command: "mount";
+  actor: string;
+  target: string;
+}
+/**
+ * Gets off, at the place of its mount: a minor action.
+ */
+export interface DismountCommand {
+  command: "dismount";
   actor: string;
 }
 /**
@@ -3539,6 +3601,8 @@ export interface AddCommand {
   conditions?: string[];
   excluded?: boolean;
   bound_by?: string;
+  riding?: string;
+  carries?: number;
   summoned_by?: string;
   lasts_until?: number;
   effects?: InfluenceInput[];
@@ -3867,6 +3931,7 @@ export interface EditCommand {
     [k: string]: AttackInput;
   };
   attacks_per_turn?: number;
+  carries?: number;
   skills?: {
     [k: string]: SkillInput;
   };
@@ -4231,6 +4296,8 @@ export interface AreasAddCommand {
   conditions?: string[];
   excluded?: boolean;
   bound_by?: string;
+  riding?: string;
+  carries?: number;
   summoned_by?: string;
   lasts_until?: number;
   effects?: InfluenceInput[];
@@ -4463,6 +4530,8 @@ export interface FiveAreasAddCommand {
   conditions?: string[];
   excluded?: boolean;
   bound_by?: string;
+  riding?: string;
+  carries?: number;
   summoned_by?: string;
   lasts_until?: number;
   effects?: InfluenceInput[];
@@ -4735,6 +4804,8 @@ export interface ActionsAnswer {
   "end-turn": Refusal | null;
   minor: Refusal | null;
   major: Refusal | null;
+  mount: Refusal | null;
+  dismount: Refusal | null;
   attack: Refusal | null;
   effect: Refusal | null;
   attacks: OpenAttack[];
@@ -4954,6 +5025,8 @@ export interface AreasActionsAnswer {
   "end-turn": Refusal | null;
   minor: Refusal | null;
   major: Refusal | null;
+  mount: Refusal | null;
+  dismount: Refusal | null;
   attack: Refusal | null;
   effect: Refusal | null;
   attacks: OpenAttack[];
@@ -5062,6 +5135,8 @@ export interface FiveAreasActionsAnswer {
   "end-turn": Refusal | null;
   minor: Refusal | null;
   major: Refusal | null;
+  mount: Refusal | null;
+  dismount: Refusal | null;
   attack: Refusal | null;
   effect: Refusal | null;
   attacks: OpenAttack[];
@@ -5125,6 +5200,8 @@ export interface Previews {
   minor: Verdict;
   major: Verdict;
   "end-turn": Verdict;
+  mount: Verdict;
+  dismount: Verdict;
   attack: AttackPreview;
   effect: EffectPreview;
   "roll-initiative": Verdict;
@@ -5342,6 +5419,8 @@ export interface AreasPreviews {
   minor: Verdict;
   major: Verdict;
   "end-turn": Verdict;
+  mount: Verdict;
+  dismount: Verdict;
   attack: AreasAttackPreview;
   effect: AreasEffectPreview;
   "roll-initiative": Verdict;
@@ -5490,6 +5569,8 @@ export interface FiveAreasPreviews {
   minor: Verdict;
   major: Verdict;
   "end-turn": Verdict;
+  mount: Verdict;
+  dismount: Verdict;
   attack: FiveAreasAttackPreview;
   effect: FiveAreasEffectPreview;
   "roll-initiative": Verdict;
