@@ -37,6 +37,8 @@ export interface Combatant {
   /** [column, row] of the top left cell that it fills. */
   readonly cell?: Point | null;
   readonly area?: string | null;
+  /** Who carries it: it is drawn there. */
+  readonly riding?: string | null;
   /** It fills so many cells by so many; 1 where it is not told. */
   readonly footprint?: number | null;
   /** A side of the cell; degrees where the field is a plane. */

@@ -37,6 +37,7 @@ const MARKS: Readonly<Record<string, string>> = {
   asleep: "M-4-5H4L-4 5H4",
   unconscious: "M-5-4L-1 0M-1-4L-5 0M1-4L5 0M5-4L1 0M-4 5H4",
   dead: "M0-7V7M-4-3H4",
+  riding: "M-6-4H-3L-4 2A4 4 0 0 0 4 2L3-4H6",
   bound: "M-5-2A3 3 0 1 1 0 0A3 3 0 1 0 5 2",
   stranded: "M0-6V6M-5 2Q0 9 5 2M-3-3H3",
   invisible: "M-7 0Q0-7 7 0Q0 7-7 0ZM-6 6L6-6",

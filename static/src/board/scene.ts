@@ -38,6 +38,8 @@ export interface Look {
   readonly isApart: boolean;
   readonly hidden: boolean;
   readonly down: boolean;
+  /** On whose back it is drawn. */
+  readonly mount: string | null;
   readonly marks: readonly string[];
   /** Its picture, once that is here; the emblem until then. */
   readonly portrait: Portrayed & { readonly image: HTMLImageElement | null };
@@ -81,13 +83,13 @@ function lasting({ effects = [], under = [] }: Figure): string[] {
 function lookOf(id: string, figure: Figure, name: string, face: Face | undefined, turn: string | null, isApart: boolean): Look {
   const kind = figure.faction === "neutral" ? "npc" : (figure.kind ?? (figure.faction === "allies" ? "pc" : "monster"));
   const given = figure.glyph && isEmblem(figure.glyph) ? figure.glyph : null;
-  const marks = [...Object.entries(figure).filter(([field, value]) => value === true && isMark(field)).map(([field]) => field), ...(figure.conditions ?? []).filter((condition) => !SILENT.has(condition)), ...lasting(figure)];
+  const marks = [...Object.entries(figure).filter(([field, value]) => (value === true || typeof value === "string") && isMark(field)).map(([field]) => field), ...(figure.conditions ?? []).filter((condition) => !SILENT.has(condition)), ...lasting(figure)];
   return {
     id, name, faction: figure.faction, letter: face?.letter ?? "?",
     glyph: given ?? emblemFor(kind, figure, name, face?.family ?? name),
     health: shareLeft(figure), worded: poolsOf(figure).length === 0, parts: partShares(figure),
     acted: Boolean(figure.acted), active: turn === id, isApart,
-    hidden: (figure.conditions ?? []).includes("hidden"), down: isDown(figure), marks,
+    hidden: (figure.conditions ?? []).includes("hidden"), down: isDown(figure), mount: figure.riding ?? null, marks,
     portrait: { portrait: figure.portrait ?? null, crop: figure.crop ?? null, image: pictureOf(figure) },
   };
 }

@@ -106,15 +106,21 @@ export function rankUp(view: View | null, lay: Lay): Ranks {
   const stands = new Map<string, Stand>();
   const bouts: Bout[] = [];
   for (const band of lay.bands) {
-    const there = Object.entries(view?.combatants ?? {}).filter(([, one]) => one.area === band.id && one.excluded !== true);
+    const there = Object.entries(view?.combatants ?? {}).filter(([, one]) => one.area === band.id && one.excluded !== true && !view?.combatants?.[one.riding ?? ""]);
     const of = (faction: Faction): string[] => there.filter(([, one]) => one.faction === faction).map(([id]) => id);
     const [allies, enemies, neutral] = [of("allies"), of("enemies"), of("neutral")];
     const room = yard(band, lay.upright);
     if (allies.length === 0 || enemies.length === 0) muster([...allies, ...enemies, ...neutral], room, lay.upright, stands);
     else bouts.push(...face(view, band, room, { allies, enemies, neutral }, lay.upright, stands));
   }
+  for (const [id, { at, room, angle }] of [...stands]) {
+    ridersOf(view, id).forEach((rider, i, all) => stands.set(rider, { at: [at[0] + (i - (all.length - 1) / 2) * room * 0.7, at[1] - room * 0.62], room: room * 0.7, angle: -angle }));
+  }
   return { stands, bouts };
 }
+
+const ridersOf = (view: View | null, mount: string): string[] =>
+  Object.entries(view?.combatants ?? {}).flatMap(([id, { riding }]) => (riding === mount ? [id] : []));
 
 type Sides = Readonly<Record<Faction, readonly string[]>>;
 
@@ -144,7 +150,7 @@ function face(view: View | null, band: Band, room: Box, { allies, enemies, neutr
     fill(allies, { x: cx - gap - half, y: field.y + corners / 2, w: half, h: field.h - corners }, grid, "right", tall, out);
     fill(enemies, { x: cx + gap, y: field.y + corners / 2, w: half, h: field.h - corners }, grid, "left", tall, out);
   }
-  const able = (ids: readonly string[]): number => ids.reduce((sum, id) => sum + weight(view, id), 0);
+  const able = (ids: readonly string[]): number => ids.flatMap((id) => [id, ...ridersOf(view, id)]).reduce((sum, id) => sum + weight(view, id), 0);
   const odds = [able(allies), able(enemies)] as const;
   if (!band.battlefield) return [];
   return [{ band, center, radius, long: upright ? [long, 0] : [0, long], odds, members: [...allies, ...enemies] }];

@@ -206,7 +206,7 @@ class Zones extends BoardBase {
       const [x, y] = camera.to(at);
       return [{ id: look.id, look, at, x, y, r: bodyOf(look, stand.room * camera.scale, this.tabletop.modest ? SLIGHT : BODY), dx: 0, dy: 0, angle: stand.angle, circle: null }];
     });
-    pieces.sort((a, b) => Number(a.look.active) - Number(b.look.active) || a.y - b.y);
+    pieces.sort((a, b) => Number(a.look.active || a.look.mount !== null) - Number(b.look.active || b.look.mount !== null) || a.y - b.y);
     return { pieces, rounds: [], byId: new Map(pieces.map((piece) => [piece.id, piece])), scale: camera.scale };
   }
 

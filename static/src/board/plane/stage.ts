@@ -37,13 +37,14 @@ export class Stage {
     const seats: Seated = new Map();
     for (const circle of scene.circles) {
       const big = (id: string): number => bulk(scene.looks.get(id)!);
-      const there = { ...circle, members: circle.members.filter((id) => scene.looks.has(id)) };
+      const there = { ...circle, members: circle.members.filter((id) => scene.looks.has(id) && !sits(scene, id)) };
       for (const seat of fan(there, (id) => scene.looks.get(id)!.faction, circle.radius * scale, r, big)) seats.set(seat.id, { ...seat, circle });
     }
-    const free = [...scene.looks.values()].filter((look) => !seats.has(look.id));
+    const free = [...scene.looks.values()].filter((look) => !seats.has(look.id) && !sits(scene, look.id));
     for (const seat of spread(free, scene, scale, r)) seats.set(seat.id, { ...seat, circle: null });
     makeRoom(seats, scene, scale);
     stepAside(seats, scene, scale);
+    sitUp(seats, scene);
     this.found = { scene, scale, seats };
     return seats;
   }
@@ -72,7 +73,19 @@ export class Stage {
   }
 }
 
-const rank = (look: Look): number => (look.active ? 3 : look.isApart ? 2 : look.down ? 0 : 1);
+/** Is it drawn on the back of another one? */
+const sits = ({ looks }: BoardModel, id: string): boolean => looks.has(looks.get(id)!.mount ?? "");
+
+/** Riders above their mounts, small and side by side: each can be taken. */
+function sitUp(seats: Seated, { looks }: BoardModel): void {
+  for (const [id, mount] of [...seats]) {
+    const riders = [...looks.values()].filter((look) => look.mount === id);
+    const r = mount.r * 0.75;
+    riders.forEach((look, i) => seats.set(look.id, { ...mount, id: look.id, r, dx: mount.dx + (i - (riders.length - 1) / 2) * r * 2, dy: mount.dy - mount.r * 1.5, angle: -Math.PI / 2 }));
+  }
+}
+
+const rank = (look: Look): number => (look.mount ? 0.5 : 0) + (look.active ? 3 : look.isApart ? 2 : look.down ? 0 : 1);
 
 /** Piles among the free: whoever would cover another is put into a wreath with it. */
 function spread(free: readonly Look[], scene: BoardModel, scale: number, r: number): Seat[] {

@@ -1,0 +1,35 @@
+"""Riders on the board: drawn upon their mounts, each to be taken by itself, both moved by one drag."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.bench.served import Served
+from tests.browser.conftest import Visit
+
+FIELD: dict[str, Any] = {
+    "title": "Riders",
+    "ruleset": "sw25-advanced",
+    "setup": {
+        "battlefield": {"width": 60, "height": 40},
+        "combatants": {
+            "ana": {"name": "Ana", "faction": "allies", "riding": "horse"},
+            "horse": {"name": "Horse", "faction": "allies", "at": [20, 20], "carries": 1, "movement": 30},
+            "gob": {"name": "Goblin", "faction": "enemies", "at": [50, 35]},
+        },
+    },
+}
+
+
+def test_a_rider_is_drawn_upon_its_mount_and_a_drag_moves_both(served: Served, visit: Visit) -> None:
+    table = served.new_table({"name": "Riders", "scenario": FIELD})
+    gm = visit(table["links"]["gm"])
+    gm.wait_for_view("view.combatants.ana")
+    gm.wait_still()
+
+    ana, horse = (gm.page.evaluate("id => window.ransen.piece(id)", name) for name in ("ana", "horse"))
+    gm.drag_piece("ana", (30, 20))
+    gm.wait_for_view("view.combatants.ana.at[0] > 25 && view.combatants.horse.at[0] > 25")
+
+    assert abs(ana[0] - horse[0]) < 1
+    assert horse[1] - ana[1] > 10
