@@ -21,10 +21,14 @@ export interface Context {
   brushes: Brushes;
   scene: BoardModel;
   layout: Layout;
+  /** A photograph lies beneath: lines and names need paper of their own. */
+  photo?: boolean;
   /** The glass over what a finger hides: slips leave it free. */
   loupe?: Box | null;
   /** Draws once more, over what has been drawn, the pieces for which it holds, with their names: nobody lies under a wash. */
   raise?(ink: Ink, holds: (piece: Placed) => boolean): void;
+  /** Writes once more, over a line that has been drawn, the names that lie under it. */
+  rename?(ink: Ink, under: readonly Box[]): void;
   /** On a board of areas: how they lie on the sheet. */
   lay?: Lay;
 }

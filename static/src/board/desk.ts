@@ -53,6 +53,7 @@ export abstract class BoardBase implements Board {
     this.context = {
       port, camera: this.camera, scene: readScene(null, "en"), layout: NOTHING,
       brushes: { colours: palette("light"), faces: fontFaces("en"), ratio: 1, t: (id, args) => port.t(id, args) },
+      rename: (ink, under) => this.tabletop.rename(ink, this.context, under),
       raise: (ink, holds) => this.tabletop.raise(ink, this.context, this.lifted, holds),
     };
     if (!top.hasAttribute("tabindex")) top.tabIndex = 0;
@@ -263,14 +264,17 @@ export abstract class BoardBase implements Board {
   private load(field: Field): void {
     const { image } = field;
     this.picture = null;
+    this.context.photo &&= Boolean(image);
     if (!image) return;
     const picture = new Image();
     picture.onload = () => {
       if (this.field !== field) return;
       const { at: [x, y] = [0, 0], width = 0 } = image;
       this.picture = { image: picture, box: { x, y, w: width, h: (width * picture.naturalHeight) / picture.naturalWidth } };
+      this.context.photo = true;
       this.survey(field);
       this.groundChanged();
+      this.resettle();
     };
     picture.src = addressOf(image.image, this.port.table);
   }

@@ -1,5 +1,5 @@
 /** Where slips hang beside a point: off what is there already, inside the free part, and not from side to side under the hand. */
-import { type Box, type Camera, overlap } from "./camera";
+import { type Box, type Camera, outside, overlap } from "./camera";
 import type { Block } from "./labels";
 
 /** Places about a point: shares of the slip's width, of the distance, of its height, of the distance again. */
@@ -13,6 +13,26 @@ const AROUND: readonly (readonly [number, number, number, number])[] = [
 const KEPT = 400;
 /** The farthest of these places, in distances. */
 const FARTHEST = 6;
+
+/** How far a slip is moved off what its edge would cut, and what each of these pixels costs. */
+const NUDGES = [8, 16, 26];
+const NUDGE = 6;
+const WAYS = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const;
+
+/** Off the rim of a name: a little to the side where that covers less. */
+function nudged(box: Box, blocks: readonly Block[], frame: Box): Box {
+  const costOf = (one: Box): number => blocks.reduce((sum, other) => sum + overlap(one, other) * other.cost, 0);
+  let best = { box, cost: costOf(box) };
+  if (best.cost === 0) return box;
+  for (const off of NUDGES) {
+    for (const [dx, dy] of WAYS) {
+      const moved = { ...box, x: box.x + dx * off, y: box.y + dy * off };
+      const cost = costOf(moved) + off * NUDGE + outside(moved, frame) * NUDGE;
+      if (cost < best.cost) best = { box: moved, cost };
+    }
+  }
+  return best.box;
+}
 
 /** Remembers where each slip hung, so that it does not hop from side to side under the hand. */
 export class Places {
@@ -37,7 +57,7 @@ export class Places {
     });
     const { box, n } = spots.reduce((a, b) => (b.cost < a.cost ? b : a));
     this.last.set(key, n);
-    return box;
+    return nudged(box, blocks, frame);
   }
 
   forget(): void {

@@ -1,8 +1,9 @@
 /** What every board's top layer shows of hands and words: who is hovered, where the keyboard is, pings, refusals, what is carried. */
-import { dot, haloText, lineOf } from "./brush";
+import { dot, lineOf } from "./brush";
 import type { Box } from "./camera";
 import { Places } from "./places";
 import type { Context } from "./context";
+import { around, write } from "./figures";
 import type { Block } from "./labels";
 import type { Ink } from "./layers";
 import { clamp } from "./noise";
@@ -11,7 +12,7 @@ import { outline } from "./piece";
 import type { Ping, Point, Said } from "./port";
 import type { Placed } from "./layout";
 import type { Tabletop } from "./tabletop";
-import { fontOf, PLAIN, type Row, slip, slipSize, SMALL, wrapped } from "./text";
+import { PLAIN, type Row, slip, slipSize, SMALL, wrapped } from "./text";
 
 const RIPPLE = 1600;
 
@@ -60,11 +61,8 @@ export class Signs {
     ripple(ink, context, at, clamp((now - (this.heard.get(ping.id) ?? now)) / RIPPLE, 0, 1));
     const name = ping.from === "gm" ? context.port.t("gm") : context.port.view.peek()?.seats?.[ping.from]?.name;
     if (!name) return;
-    ink.font = fontOf({ size: SMALL, weight: 600, colour: "" }, brushes.faces);
-    ink.fillStyle = brushes.colours.ink;
-    ink.textAlign = "center";
-    ink.textBaseline = "middle";
-    haloText(ink, name, ...camera.to([at[0], at[1] + 18 / camera.scale]), brushes.colours.paper, 4);
+    const [cx, cy] = camera.to(at);
+    write(ink, context, { words: name, colour: brushes.colours.ink, tries: [...around([cx, cy], 20, Math.PI / 2, 4), ...around([cx, cy], 44, Math.PI / 2, 8)], firm: true }, this.tabletop.taken(context.layout));
   }
 
   /** The sentence of a refusal, where the hand was. */

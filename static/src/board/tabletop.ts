@@ -1,6 +1,6 @@
 /** The middle layer: pieces and their names, over what else is spread on the table. */
 import { haloText } from "./brush";
-import type { Box } from "./camera";
+import { type Box, overlap } from "./camera";
 import { CALM, Changes, type Stir } from "./changes";
 import type { Context } from "./context";
 import { type Block, type Disc, FIRM, isLed, Labels, type Spot, type Wish } from "./labels";
@@ -26,7 +26,7 @@ const CLOSER = 5;
 /** What it costs a slip to cover a body. */
 const BODY = 6;
 /** And to cover a name. */
-const NAME = 4;
+const NAME = 10;
 /** The share of a piece's radius that its letter fills. */
 const LETTER = 0.5;
 /** Pixels about a piece within which its name might be taken for another's. */
@@ -39,10 +39,9 @@ export interface Spread {
   /** Other colours or another language: everything is drawn anew. */
   forget(): void;
   /** Below the pieces. */
-  /** With `settles` names find their places anew. */
-  draw(ink: Ink, context: Context, motion: Motion, now: number, zooming: boolean, taken: () => Block[]): void;
-  /** Above the pieces, below their names. */
-  over(ink: Ink, context: Context): void;
+  draw(ink: Ink, context: Context, motion: Motion, now: number, zooming: boolean): void;
+  /** Above the pieces, below their names; what it writes leaves free what is taken. */
+  over(ink: Ink, context: Context, taken: () => Block[]): void;
   /** Finds places for what it writes, off the bodies; answers what names should leave free. */
   settle(context: Context, bodies: readonly Box[], frame: Box): Block[];
   /** Boxes that slips should leave free. */
@@ -59,6 +58,7 @@ export class Tabletop {
   private readonly changes = new Changes();
   private spots = new Map<string, Spot>();
   private zoomed = 1;
+  private inHand: string | null = null;
   /** How far a name may go before it waits for zoom; null: as the scale says. */
   patience: number | null = null;
   /** Names are set smaller where very many stand, whatever the scale. */
@@ -96,14 +96,15 @@ export class Tabletop {
   }
 
   draw(ink: Ink, context: Context, motion: Motion, now: number, zooming: boolean, lifted: string | null, settles: boolean): void {
+    this.inHand = lifted;
     this.sprites.open(BUDGET, zooming);
     this.tags.open(1000, false);
-    this.spread.draw(ink, context, motion, now, zooming, () => this.taken(context.layout));
+    this.spread.draw(ink, context, motion, now, zooming);
     if (settles) this.settle(context, lifted);
     this.changes.read(context.layout, motion, now);
     for (const { piece: { look, x, y, r }, alpha } of this.changes.fading(now)) this.stamp(ink, context, look, x, y, r, alpha, this.sprites);
     for (const piece of context.layout.pieces) this.piece(ink, context, piece, piece.id === lifted, this.changes.of(piece.id, now));
-    this.spread.over(ink, context);
+    this.spread.over(ink, context, () => this.taken(context.layout));
     this.drawNames(ink, context, lifted, context.layout.pieces);
     if (!context.port.bare) drawMarks(ink, context);
   }
@@ -113,6 +114,16 @@ export class Tabletop {
     const some = context.layout.pieces.filter((piece) => piece.id !== lifted && holds(piece));
     for (const piece of some) this.piece(ink, context, piece, false);
     this.drawNames(ink, context, lifted, some);
+  }
+
+  /** Once more the names that lie under a line, over it. */
+  rename(ink: Ink, context: Context, under: readonly Box[]): void {
+    this.drawNames(ink, context, this.inHand, context.layout.pieces.filter((piece) => {
+      const spot = this.spots.get(piece.id);
+      if (!spot) return false;
+      const name = { x: piece.x + spot.dx, y: piece.y + spot.dy, w: spot.w, h: spot.h };
+      return under.some((box) => overlap(box, name) > 0);
+    }));
   }
 
   isNamed(id: string): boolean {
@@ -200,17 +211,18 @@ export class Tabletop {
 
   /** The words of a piece as a bitmap: its name, and what is particular beneath. */
   private tag(context: Context, look: Look, names: readonly string[] = [look.name]): Sheet {
-    const { port, brushes } = context;
+    const { port, brushes, photo } = context;
     const { colours, faces, ratio } = brushes;
     const below = look.isApart ? port.t("board-apart") : look.hidden ? port.t("board-hidden") : "";
     const size = this.modest || context.camera.scale < MODEST ? SMALL : PLAIN;
-    const name = `${colours.name} ${faces.length} ${size} ${names.join("\n")} ${below}`;
+    const name = `${colours.name} ${photo} ${faces.length} ${size} ${names.join("\n")} ${below}`;
     const sprite = this.tags.get(name, 1, () => {
       const rows: Run[] = names.map((words) => ({ words, size, weight: 600, colour: colours.ink }));
       if (below) rows.push({ words: below, size: SMALL, weight: 400, colour: colours.quiet });
       const probe = sheet(1, 1, 1).ink;
       const w = Math.max(...rows.map((run) => widthOf(probe, [run], faces)));
       const out = sheet(Math.ceil(w) + 8, rows.length * 18 + 6, ratio);
+      if (photo) plate(out, colours);
       out.ink.textAlign = "center";
       out.ink.textBaseline = "middle";
       rows.forEach((run, i) => {
@@ -249,6 +261,14 @@ function bodyBox(piece: Placed, rim = 6): Box {
   const half = piece.r * reachOf(piece.look.faction) * (piece.look.faction === "enemies" ? 0.86 : 1) + rim;
   const below = piece.look.parts.length ? 14 : 0;
   return { x: piece.x - half, y: piece.y - half, w: half * 2, h: half * 2 + below };
+}
+
+/** What a name lies on where a photograph is beneath. */
+function plate({ ink, width, height }: Sheet, { paper }: Palette): void {
+  ink.beginPath();
+  ink.roundRect(1, 1.5, width - 2, height - 3, 5);
+  ink.fillStyle = veil(paper, 0.8);
+  ink.fill();
 }
 
 function leader(ink: Ink, piece: Placed, box: Box, r0: number, colours: Palette): void {

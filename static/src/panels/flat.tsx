@@ -33,7 +33,10 @@ export function Handle({ sheet, height }: { sheet: { readonly current: HTMLEleme
     const watcher = new ResizeObserver(tell);
     for (const one of [sheet.current, document.querySelector(".banner")]) if (one !== null) watcher.observe(one);
     tell();
-    return () => watcher.disconnect();
+    return () => {
+      watcher.disconnect();
+      scene.covers.value = { ...scene.covers.peek(), handle: { x: 0, y: 0, w: 0, h: 0 } };
+    };
   }, [isOpen]);
   return (
     <button type="button" class={`handle${isWorded ? " worded" : ""}`} data-testid="sheet-fold" aria-expanded={isOpen} aria-label={t("sheet-height")} onClick={() => (height.value = isOpen ? "low" : "middle")}>
@@ -51,6 +54,9 @@ function measure(scene: Scene, sheet: HTMLElement | null, isOpen: boolean): void
     right: isOpen ? sheet?.offsetWidth ?? 0 : safe("paddingRight"), bottom: safe("paddingBottom"),
   };
   const now = scene.insets.peek();
+  const { left: x = 0, top: y = 0, width: w = 0, height: h = 0 } = document.querySelector(".handle")?.getBoundingClientRect() ?? {};
+  const held = scene.covers.peek().handle;
+  if (held?.x !== x || held.y !== y || held.w !== w) scene.covers.value = { ...scene.covers.peek(), handle: { x, y, w, h } };
   if (next.top !== now.top || next.left !== now.left || next.right !== now.right || next.bottom !== now.bottom) scene.insets.value = next;
 }
 

@@ -104,15 +104,15 @@ export class Overlay {
     const widest = lay.upright ? undefined : Math.max(NARROWEST, Math.min(WIDEST, shown.w - 34));
     const rows: Row[] = [];
     if (isHome) {
-      if (sets || camera.width < 600 || !way?.open) return;
+      if (sets || camera.free().w < 600 || !way?.open) return;
       rows.push([{ ...bold, size: SMALL, words: way.name }]);
     } else if (sets) rows.push([{ ...bold, words: port.t("zone-set-down", { name: setsDown }) }]);
     else if (way === null) return;
     else if (way.open) {
-      rows.push([{ ...bold, size: camera.width < 600 ? (isAimed ? PLAIN : SMALL) : isAimed ? LARGE : PLAIN, colour: colourOf(context, draft.actor), words: way.name }]);
+      rows.push([{ ...bold, size: camera.free().w < 600 ? (isAimed ? PLAIN : SMALL) : isAimed ? LARGE : PLAIN, colour: colourOf(context, draft.actor), words: way.name }]);
       if (way.means && (isAimed || isBroad)) rows.push(...wrapped(way.means, quiet, faces, widest));
     } else {
-      rows.push([{ ...bold, size: camera.width < 600 && !isAimed ? SMALL : PLAIN, colour: colours.factions.enemies.line, words: port.t("zone-closed") }]);
+      rows.push([{ ...bold, size: camera.free().w < 600 && !isAimed ? SMALL : PLAIN, colour: colours.factions.enemies.line, words: port.t("zone-closed") }]);
       if (way.reason && (isAimed || isBroad)) rows.push(...wrapped(way.reason, { ...quiet, colour: colours.ink }, faces, widest));
     }
     const free = camera.free();

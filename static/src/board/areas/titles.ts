@@ -22,7 +22,7 @@ interface Title {
 /** Names stay in sight while some of their band is: at its top, below the tools. */
 function titles({ port, camera, brushes: { faces } }: Context, lay: Lay, ink: Ink): Title[] {
   const free = camera.free();
-  const small = camera.scale * THICK < 130 || camera.width < 600;
+  const small = camera.scale * THICK < 130 || camera.free().w < 600;
   const size = small ? SMALL : PLAIN;
   return lay.bands.flatMap((band): Title[] => {
     const words = titleOf(port.t, band.id);

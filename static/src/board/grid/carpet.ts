@@ -1,7 +1,6 @@
 /** What lies on the cells below the pieces: how far one could walk, what is aimed at, where a path is dangerous; and which way each looks. */
-import { haloText } from "../brush";
-import { type Box, overlap } from "../camera";
 import type { Context } from "../context";
+import { write } from "../figures";
 import type { Block } from "../labels";
 import type { Ink } from "../layers";
 import type { Layout } from "../layout";
@@ -9,7 +8,6 @@ import { veil } from "../palette";
 import type { Cell } from "../pick";
 import type { Point, Stride, Unseen } from "../port";
 import type { Spread } from "../tabletop";
-import { fontOf, SMALL } from "../text";
 import type { Aims } from "./aims";
 import { beside } from "./beside";
 import { area, hatched, striking } from "./fills";
@@ -69,7 +67,8 @@ export class Carpet implements Spread {
   }
 
   /** Which way each looks: a wedge outside of the rim. */
-  over(ink: Ink, context: Context): void {
+  over(ink: Ink, context: Context, taken: () => Block[]): void {
+    this.names(ink, context, taken);
     const { shape } = this.field().floor;
     const inHand = this.steps().mover ?? this.steps().sent?.actor ?? null;
     const view = context.port.view.peek();
@@ -107,21 +106,34 @@ export class Carpet implements Spread {
     area(ink, context, this.cone.loops, { fill: veil(colour, 0.1), stroke: veil(colour, 0.55), width: 1.4, dashes: [6, 5] });
   }
 
-  /** How far the piece in hand could walk, an outline for each way. */
-  private reaches(ink: Ink, context: Context): void {
-    const { port } = context;
+  /** Whose reach is shown, if anybody's: that of the piece in hand, while nothing else is aimed at. */
+  private reacher({ port }: Context): string | null {
     const wanted = this.aims().wanted;
     const actor = this.steps().mover ?? port.selected.peek();
-    if (port.bare || this.isLooking() || actor === null || (wanted && wanted.kind !== "path") || port.tool.peek() !== "select") return;
-    const own = this.field().stands.get(actor);
-    if (!own) return;
-    const ways = this.steps().ways(actor).filter(({ reason, fills }) => reason === null && fills.last === undefined);
-    const found = this.found(ways, actor);
+    if (port.bare || this.isLooking() || actor === null || (wanted && wanted.kind !== "path") || port.tool.peek() !== "select") return null;
+    return this.field().stands.has(actor) ? actor : null;
+  }
+
+  private reached(actor: string): readonly Reached[] {
+    return this.found(this.steps().ways(actor).filter(({ reason, fills }) => reason === null && fills.last === undefined), actor);
+  }
+
+  /** The name of each reach on its outline, off all names of pieces. */
+  private names(ink: Ink, context: Context, taken: () => Block[]): void {
+    const actor = this.reacher(context);
+    if (actor === null || context.camera.scale <= 18) return;
+    const all = taken();
+    for (const one of this.reached(actor)) if (one.stride.name) named(ink, context, this.field().floor.shape, one, colourOf(context, actor), all);
+  }
+
+  /** How far the piece in hand could walk, an outline for each way. */
+  private reaches(ink: Ink, context: Context): void {
+    const actor = this.reacher(context);
+    if (actor === null) return;
+    const found = this.reached(actor);
     const colour = colourOf(context, actor);
-    const written: Box[] = [];
-    found.forEach(({ loops, stride, top }, n) => {
+    found.forEach(({ loops }, n) => {
       area(ink, context, loops, { fill: veil(colour, n === 0 ? 0.09 : 0.045), stroke: veil(colour, 0.85), width: n === 0 ? 2 : 1.6, dashes: DASHES[n] ?? DASHES[2]! });
-      if (stride.name && context.camera.scale > 18) named(ink, context, this.field().floor.shape, stride, top, colour, written);
     });
   }
 
@@ -207,20 +219,11 @@ function covered(cells: readonly Cell[], side: number): readonly Cell[] {
 }
 
 /** The name of a way to walk, on the outline of its reach; below the names that stand there already. */
-function named(ink: Ink, { camera, brushes, port }: Context, shape: Shape, { name, reach }: Stride, at: Point, colour: string, written: Box[]): void {
-  const free = camera.free();
-  const [x, y] = camera.to(at);
-  if (y < free.y + 8 || x < free.x + 40 || x > free.x + free.w - 40) return;
+function named(ink: Ink, context: Context, shape: Shape, { stride: { name, reach }, top }: Reached, colour: string, taken: Block[]): void {
+  const [x, y] = context.camera.to(top);
   // At the upper edge of the field the column letters stand above it.
-  const off = at[1] < 0.1 || y < free.y + 24 ? 12 : -9;
-  ink.font = fontOf({ size: SMALL, weight: 600, colour: "" }, brushes.faces);
-  ink.fillStyle = colour;
-  ink.textAlign = "center";
-  ink.textBaseline = "middle";
-  const words = reach === null ? name : port.t(`grid-reach-${shape.kind}`, { name, count: reach });
-  const w = ink.measureText(words).width + 8;
-  const box = { x: x - w / 2, y: y + off - 9, w, h: 18 };
-  while (written.some((other) => overlap(box, other) > 0)) box.y += box.h;
-  written.push(box);
-  haloText(ink, words, x, box.y + 9, brushes.colours.paper, 4);
+  const off = top[1] < 0.1 || y < context.camera.free().y + 24 ? 12 : -9;
+  const words = reach === null ? name : context.port.t(`grid-reach-${shape.kind}`, { name, count: reach });
+  const tries = [0, 18, 36].flatMap((down) => [0, 40, -40, 80, -80].map((aside): Point => [x + aside, y + off + down]));
+  write(ink, context, { words, colour, tries }, taken);
 }

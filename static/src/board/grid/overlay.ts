@@ -1,6 +1,7 @@
 /** The top layer of a grid: the path being drawn and its verdict, other hands, the cursor, the ruler, what would be struck. */
 import { dot, haloText, lineOf } from "../brush";
 import type { Context } from "../context";
+import { boxesAlong, write } from "../figures";
 import type { Block } from "../labels";
 import type { Ink } from "../layers";
 import type { LensPort } from "../lens";
@@ -78,6 +79,7 @@ export class Overlay {
     const trod = fits(context, draft);
     const way = track(points);
     if (draft.path.length > 0) trail(brushOf(ink, context, draft.actor), way, stripes(way, draft, steps, trod), steps.stops.map((cell) => middleOf(shape, cell, stand.side)));
+    this.tabletop.rename(ink, context, points.slice(1).flatMap((point, n) => boxesAlong(context.camera.to(points[n]!), context.camera.to(point), 12, 1)));
     const end = context.camera.to(points.at(-1)!);
     const [x, y] = hand.held ?? end;
     this.tabletop.stamp(ink, context, { ...look, active: true, acted: false }, x, y, piece.r, 1);
@@ -178,12 +180,11 @@ export class Overlay {
       ink.stroke();
     }
     ink.setLineDash([]);
-    ink.font = fontOf({ size: SMALL, weight: 600, colour: "" }, brushes.faces);
-    ink.fillStyle = brushes.colours.ink;
-    ink.textAlign = "center";
-    ink.textBaseline = "middle";
     const words = `${port.t("grid-used", { count: steps })}   ${port.t("grid-metres", { metres: figure(steps * floor.metres, true) })}`;
-    haloText(ink, words, (a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + 14, brushes.colours.paper, 4);
+    const line = boxesAlong(a, b, 10, 1);
+    context.rename?.(ink, line);
+    const tries = [0.5, 0.4, 0.6, 0.3, 0.7].flatMap((share) => [14, -14, 28, -28].map((off): Point => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share + off]));
+    write(ink, context, { words, colour: brushes.colours.ink, tries, firm: true }, [...this.tabletop.taken(context.layout), ...line]);
   }
 
   private hit(ink: Ink, context: Context, hit: Hit, isCertain: boolean, taken: Block[]): void {
@@ -270,7 +271,7 @@ function verdictRows(context: Context, field: Field, steps: Steps, draft: Draft,
   const { port, brushes: { colours, faces }, camera, scene } = context;
   const quiet = { size: PLAIN, weight: 400, colour: colours.quiet } as const;
   const bold = { size: PLAIN, weight: 600, colour: colours.ink } as const;
-  const big = { size: camera.width < 600 ? PLAIN : LARGE, weight: 600, colour: colourOf(context, draft.actor) } as const;
+  const big = { size: camera.free().w < 600 ? PLAIN : LARGE, weight: 600, colour: colourOf(context, draft.actor) } as const;
   const count = draft.path.length;
   const stride = steps.stride(draft.actor, count);
   const spaces = trod?.spaces ?? count;

@@ -18,12 +18,12 @@ export function hands({ brushes, camera }: Context): Hands {
   const { ink, quiet } = brushes.colours;
   return {
     plain: { size: PLAIN, weight: 400, colour: ink }, quiet: { size: PLAIN, weight: 400, colour: quiet },
-    bold: { size: PLAIN, weight: 600, colour: ink }, big: { size: camera.width < 600 ? PLAIN : LARGE, weight: 600, colour: ink },
+    bold: { size: PLAIN, weight: 600, colour: ink }, big: { size: camera.free().w < 600 ? PLAIN : LARGE, weight: 600, colour: ink },
   };
 }
 
 /** On a phone a slip must leave something of the map to be seen. */
-const isSmall = ({ camera }: Context): boolean => camera.width < 600;
+const isSmall = ({ camera }: Context): boolean => camera.free().w < 600;
 
 const gapRun = (style: Style) => ({ ...style, words: "   " });
 

@@ -11,7 +11,7 @@ import { type Palette, veil } from "../palette";
 import { GAP, ringSheet, sweep } from "../ring";
 import type { Circle } from "../scene";
 import type { Block } from "../labels";
-import { reaches } from "./reaches";
+import { reaches, reachNames } from "./reaches";
 import { Sprites } from "../sprites";
 import type { Spread } from "../tabletop";
 import type { Layout, Round } from "../layout";
@@ -81,12 +81,13 @@ function heir(old: Circle, next: ReadonlyMap<string, Circle>): Circle | null {
   return found && !found.forming && !old.forming && gap(found.center, old.center) > 0.005 ? found : null;
 }
 
-function drawRing(ink: Ink, { camera, brushes }: Context, sprites: Sprites, round: Round, share: number, alpha: number): void {
+function drawRing(ink: Ink, { camera, brushes, photo }: Context, sprites: Sprites, round: Round, share: number, alpha: number): void {
   const { circle, x, y, r } = round;
   if (x + r < 0 || y + r < 0 || x - r > camera.width || y - r > camera.height || r < 3) return;
   const gap = gapOf(circle);
   const seed = circle.seed % SEEDS;
   const { colours, ratio } = brushes;
+  if (photo) bed(ink, round, colours);
   const size = Math.min(Math.round(circle.radius * camera.scale), WIDEST);
   const name = `ring ${colours.name} ${seed} ${Math.round(gap * 100)} ${circle.radius}`;
   const sprite = sprites.get(name, size, (radius) => ringSheet(radius, gap, seed * 7 + 17, colours, ratio));
@@ -104,6 +105,16 @@ function drawRing(ink: Ink, { camera, brushes }: Context, sprites: Sprites, roun
     ink.drawImage(sprite.sheet.canvas, x - side / 2, y - side / 2, side, side);
   } else outlineOnly(ink, x, y, r, gap, colours);
   ink.restore();
+}
+
+/** On a photograph a ring lies on paper of its own. */
+function bed(ink: Ink, { x, y, r }: Round, { paper }: Palette): void {
+  dot(ink, x, y, r * 0.93);
+  ink.fillStyle = veil(paper, 0.42);
+  ink.fill();
+  ink.strokeStyle = veil(paper, 0.5);
+  ink.lineWidth = r * 0.2;
+  ink.stroke();
 }
 
 /** What stands in for a ring until its ink is dry. */
@@ -214,6 +225,8 @@ export class Circles implements Spread {
   private readonly tags = new Sprites(60);
   private badgeAt = new Map<string, Held>();
   private zoomed = 1;
+  /** The names of ways, on their circles. */
+  private named: Block[] = [];
 
   get owed(): boolean {
     return this.sprites.owed || this.rings.fading;
@@ -228,15 +241,16 @@ export class Circles implements Spread {
     this.rings.read(circles, motion, now, first);
   }
 
-  draw(ink: Ink, context: Context, motion: Motion, now: number, zooming: boolean, taken: () => Block[]): void {
+  draw(ink: Ink, context: Context, motion: Motion, now: number, zooming: boolean): void {
     this.sprites.open(BUDGET, zooming);
-    reaches(ink, context, taken);
+    reaches(ink, context);
     this.rings.draw(ink, context, motion, this.sprites, now);
     spokes(ink, context.layout, context.brushes.colours);
     tethers(ink, context.layout, context.brushes.colours);
   }
 
-  over(ink: Ink, { layout, camera }: Context): void {
+  over(ink: Ink, context: Context, taken: () => Block[]): void {
+    const { layout, camera } = context;
     const grown = camera.scale / this.zoomed;
     for (const round of layout.rounds) {
       const held = this.badgeAt.get(round.circle.id);
@@ -246,6 +260,8 @@ export class Circles implements Spread {
       const cy = (held.y + height / 2) * grown;
       ink.drawImage(canvas, Math.round(round.x + cx - width / 2), Math.round(round.y + cy - height / 2), width, height);
     }
+    this.named = [];
+    this.named = reachNames(ink, context, taken);
   }
 
   settle(context: Context, bodies: readonly Box[], frame: Box): Block[] {
@@ -268,8 +284,8 @@ export class Circles implements Spread {
   taken(layout: Layout): Block[] {
     const odds = layout.rounds.flatMap((round) => {
       const badge = this.badgeAt.get(round.circle.id);
-      return badge ? [{ x: round.x + badge.x, y: round.y + badge.y, w: badge.w, h: badge.h, cost: 2 }] : [];
+      return badge ? [{ x: round.x + badge.x, y: round.y + badge.y, w: badge.w, h: badge.h, cost: 5 }] : [];
     });
-    return [...odds, ...layout.rounds.flatMap(ringBlocks)];
+    return [...odds, ...this.named, ...layout.rounds.flatMap(ringBlocks)];
   }
 }

@@ -1,9 +1,10 @@
 /** The top layer, all that follows a hand: the path being drawn and its verdict, other people's drags, a stop to choose, pings, the ruler. */
-import { cross, dot, haloText, lineOf } from "../brush";
+import { cross, dot, lineOf } from "../brush";
 import { edgeOf, rulerRows, stopRows } from "./cards";
 import type { Context } from "../context";
 import type { Drafting } from "./draft";
 import type { PlanePointer } from "./drag";
+import { around, type Figure, write } from "../figures";
 import type { Block } from "../labels";
 import type { Ink } from "../layers";
 import { clamp } from "../noise";
@@ -13,12 +14,12 @@ import { along, figure, gap, track, type Track } from "../paths";
 import type { LensPort } from "../lens";
 import type { Draft, Point, Stop, StopChoice, Stride, Verdict, Stroke } from "../port";
 import type { OnPlane } from "./system";
-import { bandsOf, hatch, ticks, waypoints } from "./route";
-import { bandLines, type Brush, casing } from "../stripes";
+import { bandsOf, hatch, tickFigures, ticks, waypoints } from "./route";
+import { bandLines, type Brush, casing, type Stripe } from "../stripes";
 import { ripple, Signs } from "../signs";
 import { radiusAt } from "../layout";
 import type { Tabletop } from "../tabletop";
-import { fontOf, LARGE, type Row, slip, slipSize } from "../text";
+import { LARGE, type Row, slip, slipSize } from "../text";
 
 /** What it costs a slip to cover the glass. */
 const GLASS = 8;
@@ -28,6 +29,8 @@ export class Overlay {
   /** What a line of the log lights is drawn once it is fetched. */
   light: typeof import("./lit").light | null = null;
   private readonly places: Places;
+  /** All that is to be read where it is, and what was written since: gathered at most once for each picture. */
+  private room: Block[] | null = null;
 
   constructor(private readonly tabletop: Tabletop, private readonly lens: LensPort["lens"], private readonly system: OnPlane) {
     this.signs = new Signs(tabletop);
@@ -38,11 +41,12 @@ export class Overlay {
     const { port } = context;
     const draft = port.draft.peek();
     this.tabletop.openHand();
+    this.room = null;
     if (focused) this.signs.focus(ink, context);
     this.signs.hovered(ink, context);
     for (const [id, path] of port.ghosts.peek()) if (id !== draft?.actor) this.ghost(ink, context, id, path, 0.4);
     if (drafting.sent && !draft) this.ghost(ink, context, drafting.sent.actor, drafting.sent.path, 0.75);
-    this.lens?.peek()?.draw(ink, context, () => this.tabletop.taken(context.layout));
+    this.lens?.peek()?.draw(ink, context, () => this.free(context));
     const choice = port.stopping?.peek();
     if (choice) this.stopping(ink, context, choice);
     else this.pending(ink, context);
@@ -66,13 +70,23 @@ export class Overlay {
     drawn({ ink, camera, brushes, colour }, points, paper);
     const style = { size: LARGE, weight: 600, colour } as const;
     const rows: Row[] = [[{ ...style, words: port.t("board-metres", { metres: figure(way.length) }) }]];
-    const taken = [...this.free(context), ...footprint(way, context)];
+    const taken = this.under(ink, context, way);
     this.signs.hang(ink, context, "measure", rows, camera.to(points.at(-1)!), 20, taken);
   }
 
   /** What slips leave free: all that lies there, and the glass over a finger. */
   private free({ layout, loupe }: Context): Block[] {
-    return [...this.tabletop.taken(layout), ...(loupe ? [{ ...loupe, cost: GLASS }] : [])];
+    this.room ??= [...this.tabletop.taken(layout), ...(loupe ? [{ ...loupe, cost: GLASS }] : [])];
+    return this.room;
+  }
+
+  /** A path was drawn: names that it would hide are over it, and what is written now leaves it free. */
+  private under(ink: Ink, context: Context, way: Track): Block[] {
+    const boxes = footprint(way, context);
+    this.tabletop.rename(ink, context, boxes);
+    const taken = this.free(context);
+    taken.push(...boxes);
+    return taken;
   }
 
   private brush(ink: Ink, context: Context, actor: string): Brush {
@@ -88,7 +102,7 @@ export class Overlay {
     const verdict = fits(port.verdict.peek(), draft);
     const options = verdict?.stops ?? [];
     const written = options.flatMap((option) => blockers(ink, context, way, option));
-    this.route(ink, context, draft.actor, way, ways, options);
+    const bands = this.route(ink, context, draft.actor, way, ways, options);
     waypoints(this.brush(ink, context, draft.actor), drafting.stops.length <= 12 ? drafting.stops : []);
     const end = camera.to(draft.path.at(-1) ?? draft.start);
     const look = context.scene.looks.get(draft.actor);
@@ -97,16 +111,18 @@ export class Overlay {
       if (draft.centred) centred(ink, context, end);
     }
     if (!draft.path.length) return;
-    const held = { x: end[0] - 26, y: end[1] - 26, w: 52, h: 52, cost: 4 };
-    const taken = [...this.free(context), ...footprint(way, context), ...written, held];
+    const taken = this.under(ink, context, way);
+    taken.push({ x: end[0] - 26, y: end[1] - 26, w: 52, h: 52, cost: 4 });
+    tickFigures(this.brush(ink, context, draft.actor), context, way, bands, taken);
+    for (const one of written) write(ink, context, one, taken);
     const name = look && this.tabletop.nameAt(ink, context, look, (size) =>
       this.places.find("name", size, end, radiusAt(camera.scale) * 1.2 + 8, taken, camera));
     if (name) taken.push({ ...name, cost: 8 });
     const card = this.signs.hang(ink, context, "ruler", rulerRows(context, this.system, draft, way.length, ways, verdict), end, 40, taken);
-    this.stops(ink, context, draft.actor, way, options, [...taken, { ...card, cost: 3 }]);
+    this.stops(ink, context, draft.actor, way, options, taken.concat({ ...card, cost: 3 }));
   }
 
-  private route(ink: Ink, context: Context, actor: string, way: Track, ways: readonly Stride[], options: readonly Stop[], alike?: Stroke): void {
+  private route(ink: Ink, context: Context, actor: string, way: Track, ways: readonly Stride[], options: readonly Stop[], alike?: Stroke): Stripe[] {
     const brush = this.brush(ink, context, actor);
     const piece = context.layout.byId.get(actor);
     const leaves = piece && !piece.circle ? (piece.r + (piece.look.active ? 12 : 7)) / context.camera.scale : 0;
@@ -115,6 +131,7 @@ export class Overlay {
     for (const option of options) hatch({ ...brush, colour: colourOf(context, option) }, way, option.span[0], option.span[1]);
     bandLines(brush, way, bands);
     ticks(brush, way, bands);
+    return bands;
   }
 
   /** A slip for each way of being stopped, at most three. */
@@ -161,32 +178,31 @@ export class Overlay {
     const start = waits && (waits.start ?? context.scene.at.get(waits.mover));
     if (!waits?.path.length || !start) return;
     const way = track([start, ...waits.path]);
-    for (const option of waits.stops) blockers(ink, context, way, option);
+    const written = waits.stops.flatMap((option) => blockers(ink, context, way, option));
     this.route(ink, context, waits.mover, way, [], waits.stops, waits.stroke);
-    this.endGhost(ink, context, waits.mover, way);
+    this.endGhost(ink, context, waits.mover, way, written);
   }
 
-  private endGhost(ink: Ink, context: Context, mover: string, way: Track): void {
+  private endGhost(ink: Ink, context: Context, mover: string, way: Track, written: readonly Figure[]): void {
     const look = context.scene.looks.get(mover);
     if (!look) return;
     const end = context.camera.to(way.points.at(-1)!);
     this.tabletop.stamp(ink, context, { ...look, active: false }, end[0], end[1], radiusAt(context.camera.scale), 0.45);
-    ink.font = fontOf({ size: LARGE, weight: 600, colour: "" }, context.brushes.faces);
-    ink.fillStyle = context.brushes.colours.factions[look.faction].line;
-    ink.textAlign = "center";
-    ink.textBaseline = "middle";
+    const taken = this.under(ink, context, way);
     const words = context.port.t("board-metres", { metres: figure(way.length) });
-    haloText(ink, words, end[0], end[1] - radiusAt(context.camera.scale) - 18, context.brushes.colours.paper, 5);
+    const { line: colour } = context.brushes.colours.factions[look.faction];
+    write(ink, context, { words, colour, size: LARGE, tries: around(end, radiusAt(context.camera.scale) + 22, -Math.PI / 2, 12), firm: true }, taken);
+    for (const one of written) write(ink, context, one, taken);
   }
 
   /** This seat may stop somebody: the hatched span and the cross that is dragged along it. */
   private stopping(ink: Ink, context: Context, choice: StopChoice): void {
     const option = choice.options[choice.option];
     const way = track([choice.start, ...choice.path]);
-    if (option) blockers(ink, context, way, option);
+    const written = option ? blockers(ink, context, way, option) : [];
     const view = context.port.view.peek();
     this.route(ink, context, choice.mover, way, [], option ? [option] : [], view ? this.system.waiting(view)?.stroke : undefined);
-    this.endGhost(ink, context, choice.mover, way);
+    this.endGhost(ink, context, choice.mover, way, written);
     if (!option) return;
     const { camera, brushes } = context;
     const at = camera.to(along(way, choice.metres).point);
@@ -201,9 +217,8 @@ export class Overlay {
     cross(ink, at, 4, 2.6);
     const metres = context.port.t("board-metres", { metres: figure(choice.metres) });
     const rows: Row[] = [[{ words: metres, size: LARGE, weight: 600, colour }]];
-    const taken = [...this.free(context), ...footprint(way, context)];
     const size = slipSize(ink, rows, brushes.faces);
-    slip(ink, this.places.find("stop", size, at, 26, taken, camera), rows, brushes.faces, brushes.colours, edgeOf(context, option.by[0]));
+    slip(ink, this.places.find("stop", size, at, 26, this.free(context), camera), rows, brushes.faces, brushes.colours, edgeOf(context, option.by[0]));
   }
 
 }
@@ -225,9 +240,9 @@ function reachOf(context: Context, way: Track, option: Stop): number | null {
   return far.length ? Math.round(Math.max(...far) * 10) / 10 : null;
 }
 
-/** The circle within which a blocker can step in, thin. Answers where it wrote how far that is. */
-function blockers(ink: Ink, context: Context, way: Track, option: Stop): Block[] {
-  const written: Block[] = [];
+/** The circle within which a blocker can step in, thin. Answers what is to be written of how far that is. */
+function blockers(ink: Ink, context: Context, way: Track, option: Stop): Figure[] {
+  const written: Figure[] = [];
   if (option.circle) return written;
   const colour = colourOf(context, option);
   for (const id of option.by) {
@@ -238,21 +253,15 @@ function blockers(ink: Ink, context: Context, way: Track, option: Stop): Block[]
     dot(ink, x, y, reach * context.camera.scale);
     ink.fillStyle = veil(colour, 0.05);
     ink.fill();
-    ink.strokeStyle = colour;
-    ink.lineWidth = 1.4;
-    ink.stroke();
+    for (const [width, style] of [...(context.photo ? [[4, veil(context.brushes.colours.paper, 0.6)] as const] : []), [1.4, colour] as const]) {
+      ink.strokeStyle = style;
+      ink.lineWidth = width;
+      ink.stroke();
+    }
     const known = reachOf(context, way, { ...option, by: [id] });
     if (known === null || reach * context.camera.scale < 40) continue;
-    ink.font = fontOf({ size: 12, weight: 600, colour }, context.brushes.faces);
-    ink.fillStyle = colour;
-    ink.textAlign = "center";
-    ink.textBaseline = "middle";
-    const under = y < context.camera.height - context.camera.insets.bottom - reach * context.camera.scale - 14;
     const words = context.port.t("board-reach", { metres: figure(known, true) });
-    const level = y + (under ? 1 : -1) * reach * context.camera.scale;
-    haloText(ink, words, x, level, context.brushes.colours.paper, 5);
-    const w = ink.measureText(words).width;
-    written.push({ x: x - w / 2 - 4, y: level - 10, w: w + 8, h: 20, cost: 8 });
+    written.push({ words, colour, tries: around([x, y], reach * context.camera.scale, Math.PI / 2) });
   }
   return written;
 }

@@ -1,11 +1,17 @@
 /** A path and its bands, readable without colour; the stretch where somebody may stop it. */
-import { dot, haloText, lineOf } from "../brush";
+import { dot, lineOf } from "../brush";
+import type { Context } from "../context";
+import { write } from "../figures";
+import type { Block } from "../labels";
 import { clamp } from "../noise";
 import { veil } from "../palette";
 import { along, figure, HAIR, type Track } from "../paths";
 import type { Point, Stride, Stroke } from "../port";
 import type { Brush, Stripe } from "../stripes";
-import { fontOf, PLAIN } from "../text";
+import { PLAIN } from "../text";
+
+/** Pixels from the path, and along it, where the figure of a tick may stand. */
+const BESIDE = [[24, 0], [-24, 0], [24, 14], [24, -14], [-24, 14], [-24, -14], [38, 0], [-38, 0]] as const;
 
 /** How the way is drawn that is the so-manieth of so many, the least first: one alone in long dashes. */
 export const strokeAt = (index: number, count: number): Stroke =>
@@ -38,19 +44,23 @@ function bar({ ink, camera }: Brush, way: Track, metres: number, half: number, w
 
 /** Cross-ticks with their figures where one band ends and the next begins. */
 export function ticks(brush: Brush, way: Track, bands: readonly Stripe[]): void {
-  const { ink, brushes, colour } = brush;
+  const { brushes, colour } = brush;
   for (const { band, to } of bands.slice(0, -1)) {
     bar(brush, way, to, 9, 7, veil(brushes.colours.paper, 0.95));
-    const [x, y] = bar(brush, way, to, band === "double" ? 11 : 9, 2.4, colour);
-    const { angle } = along(way, to);
-    const side = Math.cos(angle) >= 0 ? 1 : -1;
-    ink.font = fontOf({ size: PLAIN, weight: 600, colour }, brushes.faces);
-    ink.fillStyle = colour;
-    ink.textAlign = "center";
-    ink.textBaseline = "middle";
-    haloText(ink, figure(to, true), x - Math.sin(angle) * 21 * side, y + Math.cos(angle) * 21 * side, brushes.colours.paper, 5);
+    bar(brush, way, to, band === "double" ? 11 : 9, 2.4, colour);
   }
   if (bands[bands.length - 1]?.band === "dots") bar(brush, way, way.length, 10, 3, colour);
+}
+
+/** The figures of the ticks: below the path, else above it or a little before and behind. */
+export function tickFigures({ ink, camera, colour }: Brush, context: Context, way: Track, bands: readonly Stripe[], taken: Block[]): void {
+  for (const { to } of bands.slice(0, -1)) {
+    const { point, angle } = along(way, to);
+    const [x, y] = camera.to(point);
+    const side = Math.cos(angle) >= 0 ? 1 : -1;
+    const tries = BESIDE.map(([off, on]): Point => [x - Math.sin(angle) * off * side + Math.cos(angle) * on, y + Math.cos(angle) * off * side + Math.sin(angle) * on]);
+    write(ink, context, { words: figure(to, true), colour, size: PLAIN, tries }, taken);
+  }
 }
 
 /** A ring with a dot for each waypoint. */

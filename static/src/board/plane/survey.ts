@@ -1,11 +1,12 @@
 /** Terrain being drawn: corners and the line to the hand, what is chosen in the list. */
-import { dot, haloText, lineOf } from "../brush";
+import { dot, lineOf } from "../brush";
 import type { Context } from "../context";
+import { around, write } from "../figures";
 import type { Ink } from "../layers";
 import { veil } from "../palette";
 import { figure, gap } from "../paths";
 import type { Point } from "../port";
-import { fontOf, PLAIN } from "../text";
+import { PLAIN } from "../text";
 
 export interface Sketched {
   readonly corners: readonly Point[];
@@ -14,7 +15,7 @@ export interface Sketched {
 }
 
 export function drawSketch(ink: Ink, context: Context, { corners, hand, closed }: Sketched): void {
-  const { camera, brushes: { colours, faces }, port } = context;
+  const { camera, brushes: { colours }, port } = context;
   const points = hand === null ? corners : [...corners, hand];
   if (points.length === 0) return;
   const line = points.map((point) => camera.to(point));
@@ -35,12 +36,7 @@ export function drawSketch(ink: Ink, context: Context, { corners, hand, closed }
   }
   const [a, b] = [corners.at(-1), hand];
   if (!a || !b || gap(a, b) < 0.05) return;
-  const [x, y] = camera.to(b);
-  ink.font = fontOf({ size: PLAIN, weight: 600, colour: "" }, faces);
-  ink.fillStyle = colours.ink;
-  ink.textAlign = "left";
-  ink.textBaseline = "middle";
-  haloText(ink, port.t("board-metres", { metres: figure(gap(a, b)) }), x + 14, y - 14, colours.paper, 5);
+  write(ink, context, { words: port.t("board-metres", { metres: figure(gap(a, b)) }), colour: colours.ink, size: PLAIN, tries: around(camera.to(b), 26, -Math.PI / 4, 8), firm: true }, []);
 }
 
 /** What a brush draws while it is drawn: as broad as it will be. */

@@ -1,14 +1,14 @@
 /** Where an effect falls: a circle or a strip with flat ends, exactly; who is hit for certain and who perhaps. */
-import { dot, haloText, lineOf } from "../brush";
-import type { Box } from "../camera";
+import { dot, lineOf } from "../brush";
 import type { Context } from "../context";
+import { around, write } from "../figures";
+import type { Block } from "../labels";
 import type { Ink } from "../layers";
 import { TURN } from "../noise";
 import { veil } from "../palette";
 import { reachOf } from "../piece";
 import { figure, gap, nearest, track } from "../paths";
 import type { Point, Template } from "../port";
-import { fontOf, SMALL } from "../text";
 
 /** Metres of an effect. */
 export interface Measures {
@@ -75,7 +75,8 @@ function corners({ from, to }: Extract<Template, { kind: "strip" }>): Point[] {
 }
 
 /** How far it carries: a thin circle with its figure toward where it is aimed. */
-export function drawRange(ink: Ink, { camera, brushes, port }: Context, from: Point, range: number, toward: Point | null, colour: string, taken: readonly Box[]): void {
+export function drawRange(ink: Ink, context: Context, from: Point, range: number, toward: Point | null, colour: string, taken: Block[]): void {
+  const { camera } = context;
   const [x, y] = camera.to(from);
   const r = range * camera.scale;
   ink.lineWidth = 1.2;
@@ -85,18 +86,7 @@ export function drawRange(ink: Ink, { camera, brushes, port }: Context, from: Po
   ink.stroke();
   ink.setLineDash([]);
   const preferred = toward && gap(from, toward) > 0.01 ? Math.atan2(toward[1] - from[1], toward[0] - from[0]) : -Math.PI / 2;
-  const free = camera.free();
-  for (let i = 0; i < 32; i++) {
-    const angle = preferred + 0.16 + (i % 2 ? 1 : -1) * Math.ceil(i / 2) * 0.2;
-    const [px, py] = [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
-    if (px < free.x + 50 || py < free.y + 30 || px > free.x + free.w - 50 || py > free.y + free.h - 20) continue;
-    if (taken.some((box) => px + 34 > box.x && px - 34 < box.x + box.w && py + 10 > box.y && py - 10 < box.y + box.h)) continue;
-    ink.font = fontOf({ size: SMALL, weight: 600, colour }, brushes.faces);
-    ink.textAlign = "center";
-    ink.textBaseline = "middle";
-    ink.fillStyle = colour;
-    return haloText(ink, port.t("aim-range", { metres: figure(range, true) }), px, py, brushes.colours.paper, 5);
-  }
+  write(ink, context, { words: context.port.t("aim-range", { metres: figure(range, true) }), colour, tries: around([x, y], r, preferred + 0.16) }, taken);
 }
 
 /** A filled dot on who is hit for certain, a half one on who may be; an empty one on who is spared. */

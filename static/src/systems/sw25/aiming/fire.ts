@@ -1,13 +1,15 @@
 /** The line of fire: thin and whole where it is clear, broken where something shields; what shields, and how near the line passes. */
 import type { Crossing, Fire } from "./aimed";
-import { dot, haloText, lineOf } from "../../../board/brush";
+import { dot, lineOf } from "../../../board/brush";
 import type { Context } from "../../../board/context";
+import { around, boxesAlong, write } from "../../../board/figures";
+import type { Block } from "../../../board/labels";
 import type { Ink } from "../../../board/layers";
 import { clamp } from "../../../board/noise";
 import { veil } from "../../../board/palette";
 import { between, figure, gap, nearest, track } from "../../../board/paths";
 import type { Point } from "../../../board/port";
-import { fontOf, PLAIN } from "../../../board/text";
+import { PLAIN } from "../../../board/text";
 import type { View } from "../view";
 
 /** Who shields from outside a skirmish does so within a metre. */
@@ -60,7 +62,7 @@ function cut(a: Point, b: Point, c: Point, d: Point): number | null {
 }
 
 /** Draws the line between two pieces or points. While the answer is awaited, only its faint trace. */
-export function drawFire(ink: Ink, context: Context, ends: readonly [Point, Point], rims: readonly [number, number], fire: Fire | null, met: readonly Crossing[]): void {
+export function drawFire(ink: Ink, context: Context, ends: readonly [Point, Point], rims: readonly [number, number], fire: Fire | null, met: readonly Crossing[], taken: Block[]): void {
   const { camera, brushes: { colours } } = context;
   const [from, to] = ends;
   const [a, b] = [camera.to(from), camera.to(to)];
@@ -82,9 +84,12 @@ export function drawFire(ink: Ink, context: Context, ends: readonly [Point, Poin
     ink.stroke();
     ink.setLineDash([]);
   }
+  const line = boxesAlong(start, end, 12, 2);
+  context.rename?.(ink, line);
+  taken.push(...line);
   if (!fire) return;
   met.forEach((one) => shield(ink, context, one, from, to, !fire.clear));
-  met.slice(0, 3).forEach((one) => distance(ink, context, one));
+  met.slice(0, 3).forEach((one) => distance(ink, context, one, taken));
   if (stop < 1) breach(ink, broken, colours.gold, colours.paper);
 }
 
@@ -117,24 +122,22 @@ function shield(ink: Ink, { camera, brushes: { colours } }: Context, met: Crossi
 }
 
 /** From the middle to the line, with its figure. */
-function distance(ink: Ink, { camera, brushes, port }: Context, { center, foot, off, edge }: Crossing): void {
+function distance(ink: Ink, context: Context, { center, foot, off, edge }: Crossing, taken: Block[]): void {
+  const { camera, brushes: { colours: { gold } }, port } = context;
   if (edge || off * camera.scale < 9) return;
-  const { colours, faces } = brushes;
   const [a, b] = [camera.to(center), camera.to(foot)];
   lineOf(ink, [a, b]);
   ink.setLineDash([4, 3]);
   ink.lineWidth = 1.6;
-  ink.strokeStyle = colours.gold;
+  ink.strokeStyle = gold;
   ink.stroke();
   ink.setLineDash([]);
   dot(ink, b[0], b[1], 2.6);
-  ink.fillStyle = colours.gold;
+  ink.fillStyle = gold;
   ink.fill();
-  ink.font = fontOf({ size: PLAIN, weight: 600, colour: "" }, faces);
-  ink.textBaseline = "middle";
-  ink.textAlign = "center";
   const away = Math.atan2(b[1] - a[1], b[0] - a[0]);
-  haloText(ink, port.t("board-metres", { metres: figure(off) }), b[0] + Math.cos(away) * 22, b[1] + Math.sin(away) * 16, colours.paper, 5);
+  const words = port.t("board-metres", { metres: figure(off) });
+  write(ink, context, { words, colour: gold, size: PLAIN, tries: [...around(b, 24, away, 12), ...around(b, 40, away, 12)] }, taken);
 }
 
 /** A cross where the line breaks. */

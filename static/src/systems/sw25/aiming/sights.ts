@@ -17,7 +17,7 @@ import { fontOf, LARGE, PLAIN, type Row, SMALL, slip, slipSize, wrapped } from "
 export class Painter {
   private readonly places = new Places();
 
-  draw(ink: Ink, context: Context, sights: Sights, taken: readonly Block[]): void {
+  draw(ink: Ink, context: Context, sights: Sights, taken: Block[]): void {
     const { actor, mark, effect, told, range } = sights;
     const from = context.scene.at.get(actor);
     if (!from) return;
@@ -30,7 +30,7 @@ export class Painter {
     if (template) drawTemplate(ink, context, template, colour);
     const rims = [rim(context, actor), mark.id === null ? 0 : rim(context, mark.id)] as const;
     if (strip) this.measures(ink, context, strip, colour, taken);
-    if (!strip || (told?.fire && !told.fire.clear)) drawFire(ink, context, [from, mark.at], rims, told?.fire ?? null, told?.met ?? []);
+    if (!strip || (told?.fire && !told.fire.clear)) drawFire(ink, context, [from, mark.at], rims, told?.fire ?? null, told?.met ?? [], taken);
     if (told?.fire?.clear_from) vantage(ink, context, actor, told.fire.clear_from.at, mark.at, rims[1]);
     if (told?.area) drawVictims(ink, context, told.area.certain, told.area.possible, sights.spared);
     else if (told?.fire && told.fire.misfire.length > 1) drawVictims(ink, context, [], told.fire.misfire, new Set());
@@ -38,13 +38,15 @@ export class Painter {
   }
 
   /** How broad a strip is and how far it reaches, beside its beginning. */
-  private measures(ink: Ink, context: Context, { from, to }: Extract<Template, { kind: "strip" }>, colour: string, taken: readonly Block[]): void {
+  private measures(ink: Ink, context: Context, { from, to }: Extract<Template, { kind: "strip" }>, colour: string, taken: Block[]): void {
     const { camera, brushes: { colours, faces }, port } = context;
     const length = gap(from, to);
     const words = port.t("aim-strip", { width: 2, range: figure(length, true) });
     const rows: Row[] = [[{ size: SMALL, weight: 400, colour: colours.quiet, words }]];
     const at = camera.to(between(from, to, Math.min(0.25, 4 / length)));
-    slip(ink, this.places.find("strip", slipSize(ink, rows, faces), at, camera.scale + 14, taken, camera), rows, faces, colours, colour);
+    const box = this.places.find("strip", slipSize(ink, rows, faces), at, camera.scale + 14, taken, camera);
+    slip(ink, box, rows, faces, colours, colour);
+    taken.push({ ...box, cost: 6 });
   }
 
   /** Beside the target: how far it is, and in a word what would come of it. */

@@ -55,7 +55,7 @@ class Sighting {
       const cell = this.known()?.cells.get(band.id);
       if (!home || !cell) continue;
       const told = chartRows(context, cell.fire?.distance ?? Math.abs(band.index - home.index) * lay.metres, cell);
-      const rows = camera.width < 600 ? [told.slice(0, 2).flatMap((row, n): Row => (n ? [{ size: SMALL, weight: 400, colour: "", words: "  " }, ...row] : row))] : told;
+      const rows = camera.free().w < 600 ? [told.slice(0, 2).flatMap((row, n): Row => (n ? [{ size: SMALL, weight: 400, colour: "", words: "  " }, ...row] : row))] : told;
       const size = slipSize(ink, rows, faces);
       const shown = onScreen(camera, band.box);
       const [left, right] = [Math.max(shown.x, free.x), Math.min(shown.x + shown.w, free.x + free.w)];
@@ -83,7 +83,7 @@ class Sighting {
 function chartRows({ port, brushes: { colours }, camera }: Context, metres: number, { fire, reason }: Cell): Row[] {
   const bold = { size: PLAIN, weight: 600, colour: colours.ink } as const;
   const small = { size: SMALL, weight: 600, colour: colours.quiet } as const;
-  const rows: Row[] = [[{ ...bold, size: camera.width < 600 ? PLAIN : LARGE, words: port.t("board-metres", { metres: figure(metres, true) }) }]];
+  const rows: Row[] = [[{ ...bold, size: camera.free().w < 600 ? PLAIN : LARGE, words: port.t("board-metres", { metres: figure(metres, true) }) }]];
   const say = (words: string, style: Style): void => void rows.push([{ ...style, words }]);
   if (fire === null) say(reason ?? "", small);
   else if (!fire.clear) say(fire.needs.length > 0 ? port.t("zone-wants", { feat: port.t(`feat-${fire.needs[0]}`) }) : port.t("aim-shielded"), { ...small, colour: colours.gold });

@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Camera, overlap, type Box } from "../src/board/camera";
+import { around, boxesAlong, spotFor } from "../src/board/figures";
+import { type Block, FIRM } from "../src/board/labels";
+import { Places } from "../src/board/places";
+
+const SIZE = { w: 40, h: 18 };
+
+function camera(covers: Record<string, Box> = {}): Camera {
+  const made = new Camera(() => undefined);
+  [made.width, made.height] = [800, 600];
+  made.insets = { top: 0, right: 0, bottom: 0, left: 0, covers };
+  return made;
+}
+
+const name = (x: number, y: number, w = 100, h = 18): Block => ({ x, y, w, h, cost: 10 });
+
+test("a figure stands at its first place where that is free", () => {
+  assert.deepEqual(spotFor(SIZE, { tries: [[300, 300], [300, 340]] }, [], camera()), { x: 280, y: 291, w: 40, h: 18 });
+});
+
+test("a figure moves on along its circle rather than cover a name, and is left out where all is written on", () => {
+  const tries = around([300, 300], 60, Math.PI / 2);
+  const spot = spotFor(SIZE, { tries }, [name(250, 350)], camera());
+
+  assert.ok(spot && overlap(spot, name(250, 350)) === 0 && Math.abs(Math.hypot(spot.x + 20 - 300, spot.y + 9 - 300) - 60) < 0.01);
+  assert.equal(spotFor(SIZE, { tries }, [name(0, 0, 800, 600)], camera()), null);
+  assert.ok(spotFor(SIZE, { tries, firm: true }, [name(0, 0, 800, 600)], camera()));
+});
+
+test("a figure stands neither under a button nor in the margin nor outside", () => {
+  const button = { x: 280, y: 280, w: 60, h: 60 };
+  const tries: [number, number][] = [[300, 300], [10, 300], [300, 596], [500, 300]];
+
+  assert.deepEqual(spotFor(SIZE, { tries }, [], camera({ button })), { x: 480, y: 291, w: 40, h: 18 });
+});
+
+test("what is written stands in the way of what is written next", () => {
+  const taken: Block[] = boxesAlong([100, 300], [500, 300], 12, FIRM);
+  const tries: [number, number][] = [[300, 300], [300, 330]];
+
+  assert.deepEqual(spotFor(SIZE, { tries }, taken, camera())?.y, 321);
+});
+
+test("a slip is moved off the name that its edge would cut", () => {
+  const free = new Places().find("ruler", { w: 200, h: 60 }, [300, 300], 40, [], camera());
+  const cut = name(free.x + free.w - 4, free.y + 10);
+  const placed = new Places().find("ruler", { w: 200, h: 60 }, [300, 300], 40, [cut], camera());
+
+  assert.equal(overlap(placed, cut), 0);
+});
