@@ -17,6 +17,12 @@ test("an area is reached by the first open offer that leads there", () => {
   assert.deepEqual([...ways].map(([area, { name, stroke, open }]) => [area, name, stroke, open]), [["middle", "step", "short", true], ["right", "run", "long", true]]);
 });
 
+test("a way beyond the usual one is dear: a finger that lets go is asked once more", () => {
+  const ways = waysOf(view, "ana", [offer("step", ["middle"]), offer("run", ["middle", "right"])], "en");
+
+  assert.deepEqual([ways.get("middle")?.dear, ways.get("right")?.dear], [false, true]);
+});
+
 test("where no open offer leads, a closed one says why, and the own area is no way", () => {
   const reject = { code: "held", reason: "Held fast." };
   const ways = waysOf(view, "ana", [offer("step", ["middle"]), offer("run", ["right"], { reject })], "en");

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import httpx
+import pytest
 from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import BATTLE, Visit
-from tests.helpers.people import PHONE, Person
+from tests.helpers.people import DESKTOP, PHONE, Person
 
 
 def take_seat(person: Person, name: str, *pieces: str) -> None:
@@ -189,15 +190,20 @@ def test_the_log_says_which_rule_was_overruled_and_by_how_much(
     )
 
 
-def test_the_page_is_light(served: Served, visit: Visit) -> None:
+@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE])
+@pytest.mark.parametrize("seat", ["gm", "player", "spectator"])
+def test_the_page_is_light(
+    served: Served, visit: Visit, seat: str, screen: dict[str, int], locale: str
+) -> None:
     table = served.new_table({"name": "Light", "scenario": BATTLE})
-    person = visit("about:blank")
+    person = visit("about:blank", viewport=screen, locale=locale)
     answers: list[tuple[str, int]] = []
     person.page.on(
         "requestfinished", lambda request: answers.append((request.url, request.sizes()["responseBodySize"]))
     )
 
-    person.page.goto(table["links"]["gm"])
+    person.page.goto(table["links"][seat])
     person.wait_for_view("view.combatants.aina")
     person.wait_still()
 

@@ -91,3 +91,33 @@ def test_a_finger_drops_a_short_move_at_once(visit: Visit, table: dict[str, Any]
     dragged_by_finger(phone, "borin", (16, 30))
 
     gm.wait_for_view("view.combatants.borin.at[0] > 12")
+
+
+def test_a_tap_on_the_end_of_a_path_walks_it(visit: Visit, table: dict[str, Any], gm: Person) -> None:
+    phone = visit(table["links"]["gm"], viewport=PHONE, has_touch=True, is_mobile=True)
+    phone.wait_for_view("view.combatants.borin")
+    phone.show((10, 30))
+    phone.page.touchscreen.tap(*phone.piece("borin"))
+    phone.page.touchscreen.tap(*phone.on_screen((15, 31)))
+    phone.see("move-confirm").wait_for()
+    phone.wait_still()
+
+    phone.page.touchscreen.tap(*phone.on_screen((15, 31)))
+
+    gm.wait_for_view("view.combatants.borin.at[0] > 14")
+
+
+@pytest.mark.parametrize("screen", [PHONE, {"width": 360, "height": 640}])
+def test_while_a_path_is_in_hand_no_tool_lies_on_the_map(
+    visit: Visit, table: dict[str, Any], screen: dict[str, int]
+) -> None:
+    phone = visit(table["links"]["gm"], viewport=screen, has_touch=True, is_mobile=True)
+    tools = phone.page.locator(".board-tools")
+    phone.wait_for_view("view.combatants.borin")
+    expect(tools).to_be_visible()
+
+    line, _, _ = held(phone, "borin")
+
+    expect(tools).to_be_hidden()
+    line.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
+    expect(tools).to_be_visible()

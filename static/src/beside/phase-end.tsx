@@ -8,10 +8,12 @@ import { readBeside } from "./words";
 export const readWords = (page: Page): void => readBeside(page);
 
 export function PhaseEnd(): JSX.Element | null {
-  const { scene, t, hands, system } = useTable();
+  const { scene, t, hands, system, narrow } = useTable();
   const view = scene.view.value;
   const may = scene.role.value === "gm" && scene.eyes.value === null && system.inTurns === undefined;
-  if (view === null || !may || view.phase !== "rounds" || !view.acting || scene.draft.value !== null || scene.pending.value !== null) return null;
+  // Beneath a card there is no room to spare on a phone.
+  const yields = narrow.value && scene.task.value !== null;
+  if (view === null || yields || !may || view.phase !== "rounds" || !view.acting || scene.draft.value !== null || scene.pending.value !== null) return null;
   const left = Object.values(view.combatants).filter((one) => one.faction === view.acting && one.acted !== true && !isDown(one)).length;
   return (
     <button type="button" class="go pale end-phase" data-testid="end-phase" onClick={() => void hands.send({ command: "advance" })}>

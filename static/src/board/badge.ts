@@ -9,10 +9,14 @@ import { fontOf, LARGE, lift, type Run, SMALL, widthOf } from "./text";
 export function badgeSheet(odds: readonly [number, number], tail: Run, wide: boolean, { brushes }: Context): Sheet {
   const { colours, faces, ratio } = brushes;
   const big = { size: wide ? LARGE : SMALL, weight: 600 } as const;
+  // Beside its colour each side has the shape of its pieces.
+  const sign = { size: wide ? SMALL : 9, weight: 400 } as const;
   const row: Run[] = [
+    { ...sign, words: "●\u2004", colour: colours.factions.allies.line },
     { ...big, words: String(odds[0]), colour: colours.factions.allies.line },
     { ...big, words: " : ", colour: colours.ink },
     { ...big, words: String(odds[1]), colour: colours.factions.enemies.line },
+    { ...sign, words: "\u2004◆", colour: colours.factions.enemies.line },
   ];
   const probe = sheet(1, 1, 1).ink;
   const left = widthOf(probe, row, faces);

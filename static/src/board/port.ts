@@ -22,6 +22,8 @@ export interface Way {
   readonly reason: string | null;
   /** It would be carried out, and end elsewhere: nothing is sent, for the hand meant this area. */
   readonly strays?: boolean;
+  /** So much that a finger which lets go is asked once more. */
+  readonly dear?: boolean;
   readonly fills: Fills;
 }
 

@@ -25,8 +25,8 @@ const BUDGET = 6;
 const CLOSER = 5;
 /** What it costs a slip to cover a body. */
 const BODY = 6;
-/** And to cover a name. */
-const NAME = 10;
+/** And to cover a name: rather anything else. */
+const NAME = 30;
 /** The share of a piece's radius that its letter fills. */
 const LETTER = 0.5;
 /** Pixels about a piece within which its name might be taken for another's. */

@@ -62,7 +62,7 @@ export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => voi
       </main>
       <Falling />
       <Strips />
-      {narrow.value ? <Thumbs replay={replay} side={side} /> : <DesktopLayout replay={replay} touched={touch !== null} />}
+      {narrow.value ? <Thumbs replay={replay} side={side} touched={touch !== null} /> : <DesktopLayout replay={replay} touched={touch !== null} />}
       <BattleList open={list.value} wanted={touch !== null} close={() => (list.value = false)} />
       <Dialogs />
       {beside !== null && <beside.Beside {...touch!} />}
@@ -238,7 +238,7 @@ function useRaised(height: Signal<(typeof HEIGHTS)[number]>): void {
 }
 
 /** The sheet has three heights: its tabs alone, what is needed to act, nearly all. Drag the grip or tap it. */
-function Thumbs({ replay, side }: { replay: Replaying; side: typeof import("./flat") | null }): JSX.Element {
+function Thumbs({ replay, side, touched }: { replay: Replaying; side: typeof import("./flat") | null; touched: boolean }): JSX.Element {
   const { scene, t, page } = useTable();
   const height = useSignal<(typeof HEIGHTS)[number]>("middle");
   const sheet = useRef<HTMLElement>(null);
@@ -284,7 +284,7 @@ function Thumbs({ replay, side }: { replay: Replaying; side: typeof import("./fl
         {replay !== null && <replay.Replay />}
         {scene.sheet.value === "act" && scene.replay.value === null && <><Asked /><Busy /><Proceeding />{!unseated(scene) && scene.task.value === null && !scene.asksMe.value && <Actions />}<Rivals part="waits" /><EndOfPhase /></>}
         {scene.sheet.value === "who" && <Roster />}
-        {scene.sheet.value === "log" && <LogRail open={height.value !== "low"} />}
+        {scene.sheet.value === "log" && <LogRail open={height.value !== "low"} wanted={touched} />}
       </div>
     </section>
   );

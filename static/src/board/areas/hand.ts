@@ -71,9 +71,9 @@ export class AreasPointer extends Pointer<Hold> {
     drawn();
   }
 
-  protected dropped(hold: Hold): void {
+  protected dropped(hold: Hold, finger: boolean): void {
     const { port, march, camera, areaAt } = this.table;
-    if (hold.kind === "piece") march.commit(performance.now());
+    if (hold.kind === "piece") march.commit(performance.now(), finger);
     if (hold.kind !== "carry" || !this.carried) return;
     const area = areaAt(...camera.to(this.carried.at));
     this.carried = null;
@@ -105,6 +105,7 @@ export class AreasPointer extends Pointer<Hold> {
       if (piece) port.selected.value = piece.id;
       return;
     }
+    if (march.open && march.area === area) return march.commit(performance.now());
     if (!march.open) march.begin(chosen, "taps");
     march.aim(area);
   }

@@ -11,7 +11,7 @@ export class March {
   private actor: string | null = null;
   private start: Point = [0, 0];
   private way: Draft["way"] = "drag";
-  private drop: { area: string; until: number } | null = null;
+  private drop: { area: string; until: number; finger: boolean } | null = null;
   /** What was sent and is not yet answered by a new view. */
   sent: Draft | null = null;
 
@@ -70,11 +70,11 @@ export class March {
     this.port.draft.value = null;
   }
 
-  /** Lets go: sends the draft, once it is known how. */
-  commit(now: number): void {
+  /** Lets go: sends the draft, once it is known how. What costs much waits for a button where a finger let go. */
+  commit(now: number, finger = false): void {
     const area = this.port.draft.peek()?.to?.area;
     if (area === undefined) return this.cancel();
-    this.drop = { area, until: now + PATIENCE };
+    this.drop = { area, until: now + PATIENCE, finger };
     this.tick(now);
   }
 
@@ -86,6 +86,11 @@ export class March {
     this.drop = null;
     this.aim(drop.area);
     const draft = this.port.draft.peek();
+    if (drop.finger && draft?.to && this.known(drop.area)?.dear) {
+      this.way = "taps";
+      this.port.draft.value = { ...draft, way: "taps" };
+      return false;
+    }
     const isKnown = this.known(drop.area) !== null || this.setsDown;
     this.cancel();
     if (!draft?.to || !isKnown) return false;

@@ -35,7 +35,7 @@ export class Steps {
   private rest: readonly Cell[] = [];
   private tracing = false;
   private facing: string | null = null;
-  private drop: { draft: Draft; until: number } | null = null;
+  private drop: { draft: Draft; until: number; finger: boolean } | null = null;
   /** The waypoints of the path, its end aside. */
   stops: readonly Cell[] = [];
   /** What was sent and is not yet answered by a new view. */
@@ -136,11 +136,11 @@ export class Steps {
     this.port.draft.value = null;
   }
 
-  /** Lets go: sends the draft, once it is known how the piece could walk. */
-  commit(now: number): void {
+  /** Lets go: sends the draft, once it is known how the piece could walk. What costs much waits for a button where a finger let go. */
+  commit(now: number, finger = false): void {
     const draft = this.port.draft.peek();
     if (!draft || this.path.length === 0) return this.cancel();
-    this.drop = { draft, until: now + PATIENCE };
+    this.drop = { draft, until: now + PATIENCE, finger };
     this.tick(now);
   }
 
@@ -156,11 +156,19 @@ export class Steps {
     }
     const fills = this.fills(drop.draft.actor, drop.draft.path.length);
     if (!fills && !this.strides(drop.draft.actor) && now < drop.until) return true;
+    if (drop.finger && fills && this.stride(drop.draft.actor, drop.draft.path.length)?.dear) return this.hold(drop.draft, fills);
     this.cancel();
     if (!fills) return false;
     const draft = { ...drop.draft, fills };
     this.show(draft);
     this.port.commit(draft);
+    return false;
+  }
+
+  /** What a finger let go of waits for a button, or for another tap on its end. */
+  private hold(draft: Draft, fills: Fills): false {
+    Object.assign(this, { drop: null, way: "taps", fixed: draft.path, rest: [] });
+    this.port.draft.value = { ...draft, way: "taps", fills };
     return false;
   }
 

@@ -162,7 +162,7 @@ export class PlanePointer extends Pointer<Hold> {
   /** A tap while a path is being set point by point. */
   private tapPath(piece: Placed | null, at: Point, x: number, y: number, finger: boolean): void {
     const { port, drafting } = this.table;
-    if (this.onEnd(x, y, finger)) return drafting.back();
+    if (this.onEnd(x, y, finger)) return drafting.commit(performance.now());
     if (piece?.id === drafting.mover) return drafting.cancel();
     if (piece && port.movable.peek().has(piece.id) && !piece.circle) {
       drafting.cancel();
@@ -173,7 +173,7 @@ export class PlanePointer extends Pointer<Hold> {
     drafting.aim(at, this.touch(finger));
   }
 
-  /** On the end of a path that waits to be confirmed: a drag shifts it, a tap takes it back. */
+  /** On the end of a path that waits to be confirmed: a drag shifts it, a tap confirms it. */
   private onEnd(x: number, y: number, finger: boolean): boolean {
     const { drafting, camera } = this.table;
     if (!drafting.open || !drafting.end) return false;

@@ -89,9 +89,16 @@ async function walks(table: Parts, actor: string, offers: readonly Offer[]): Pro
 function ordered({ scene }: Parts, ways: readonly Stride[]): Stride[] {
   const paths = ways.filter(({ fills }) => fills.last === undefined);
   const sets = ways.filter(({ fills, reason }) => fills.last === true && reason === null);
+  const [usual] = paths;
   const isOpen = paths.some(({ reason }) => reason === null);
-  return !isOpen && (scene.view.peek()?.turn ?? null) === null && sets.length > 0 ? sets : paths;
+  return !isOpen && (scene.view.peek()?.turn ?? null) === null && sets.length > 0 ? sets : paths.map((way) => ({ ...way, dear: usual !== undefined && isDearer(way, usual) }));
 }
+
+/** Farther than the usual way, or where that is closed by now: it costs more than walking. */
+const isDearer = (way: Stride, usual: Stride): boolean => {
+  const [far, near] = [way.reach ?? Infinity, usual.reach ?? Infinity];
+  return way !== usual && (far > near || (far === near && usual.reason !== null));
+};
 
 /** An offer that wants a path and nothing else that must be said; or one cell, where a piece is set down. */
 function stride(table: Parts, actor: string, offer: Offer): Promise<Stride>[] | null {

@@ -36,7 +36,7 @@ export function waysOf(view: View, actor: string, offers: readonly Offer[], lang
     const open = offer.reject === null && there.length > 0;
     return [[id, {
       area: id, stroke: STROKES[Math.min(shown.indexOf(best), STROKES.length - 1)]!, name: offerName(offer, language), means: null,
-      open, reason: offer.reject?.reason ?? null, fills: { id: offer.id, command: offer.command, field: need.field },
+      dear: moves.indexOf(best) > 0, open, reason: offer.reject?.reason ?? null, fills: { id: offer.id, command: offer.command, field: need.field },
     }]];
   }));
 }

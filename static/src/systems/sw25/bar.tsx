@@ -202,7 +202,7 @@ function Go({ view, id, mine }: { view: View; id: string; mine: boolean }): JSX.
       <div class="go-pair">
         <button type="button" class="go" data-testid="move-confirm" onClick={() => hands.commit(draft)}>
           <b>{t(draft.fills?.id === "retreat" ? "act-retreat" : draft.centred ? "join-here" : "move-here")}</b>
-          <span class="small">{draft.way === "drag" ? t(narrow.value ? "or-let-go-thumb" : "or-let-go") : metres}</span>
+          <span class="small">{draft.way === "drag" ? t(narrow.value || matchMedia("(pointer: coarse)").matches ? "or-let-go-thumb" : "or-let-go") : metres}</span>
         </button>
         <button type="button" class="go pale" data-testid="move-cancel" onClick={() => hands.dropDraft()}><b>{t("cancel")}</b></button>
       </div>

@@ -47,8 +47,13 @@ export function Card({ task }: { task: Task }): JSX.Element | null {
     if (task.target !== undefined && aim.pin.peek()?.id !== task.target) aim.tap([0, 0], task.target);
   }, [aim, task.choice, task.key, task.target]);
   useEffect(() => effect(() => {
-    const pin = aim.pin.value;
-    if (pin !== null && covers(frame.current, table, pin.at)) onLeft.value = !onLeft.peek();
+    const pin = aim.found.value && aim.pin.value;
+    if (pin === null) return;
+    // Once what was found is painted: the card has its height, and on a phone nothing of it lies under the button.
+    requestAnimationFrame(() => {
+      if (narrow.peek()) frame.current?.querySelector(".victims:last-of-type, .finding:not(:has(.victims))")?.scrollIntoView({ block: "nearest" });
+      else if (covers(frame.current, table, pin.at, false) && !covers(frame.current, table, pin.at, true)) onLeft.value = !onLeft.peek();
+    });
   }), [aim]);
   const view = ofSwordWorld(scene.view.value);
   if (view === null || !(task.actor in view.combatants)) return null;
@@ -87,12 +92,13 @@ function placeName(view: View, at: Point, t: (id: string) => string): string {
   return t(area === null ? "aim-point" : `area-${area}`);
 }
 
-/** Does the card lie on a place of the map? */
-function covers(card: HTMLElement | null, { board, narrow }: ReturnType<typeof useTable>, at: readonly [number, number]): boolean {
+/** Does the card lie on a place of the map, or would it on the other side? */
+function covers(card: HTMLElement | null, { board, scene }: ReturnType<typeof useTable>, at: readonly [number, number], mirrored: boolean): boolean {
   const place = board.peek()?.toScreen(at);
-  if (card === null || place === undefined || narrow.peek()) return false;
+  if (card === null || place === undefined) return false;
   const { left, right, top, bottom } = card.getBoundingClientRect();
-  return place[0] > left - MARGIN && place[0] < right + MARGIN && place[1] > top - MARGIN && place[1] < bottom + MARGIN;
+  const x = mirrored ? innerWidth - scene.insets.peek().right + scene.insets.peek().left - place[0] : place[0];
+  return x > left - MARGIN && x < right + MARGIN && place[1] > top - MARGIN && place[1] < bottom + MARGIN;
 }
 
 /** More pieces stand under the right upper corner than under the left one. */

@@ -72,7 +72,7 @@ function stoppedBefore({ page: { words: { t } } }: Parts, area: string, end: str
 function wayBy({ scene, page: { words: { t } } }: Parts, actor: string, area: string, pace: Pace, reason: string | null): Way {
   const fills = pace === "retreat" ? { id: pace, command: { command: "retreat", actor } } : { id: `move.${pace}`, command: { command: "move", actor, mode: pace }, field: "to" };
   const isHome = ofSwordWorld(scene.view.peek())?.combatants[actor]?.area === area;
-  return { area, stroke: STROKES[pace], name: t(isHome ? "zone-stays" : `zone-pace-${pace}`), means: t(`zone-means-${pace}`), open: reason === null, reason: reason || null, fills };
+  return { area, stroke: STROKES[pace], name: t(isHome ? "zone-stays" : `zone-pace-${pace}`), means: t(`zone-means-${pace}`), dear: pace === "full", open: reason === null, reason: reason || null, fills };
 }
 
 /** The newest preview wins over one that waits: that is asked again. */
