@@ -33,7 +33,8 @@ def test_two_nodes_have_folders_of_their_own_and_share_secret_pictures_and_setti
     assert [one.split(":") for one in there["volumes"]] == [["two", "/data"], ["pictures", "/pictures"]]
     assert here["depends_on"]["secret"] == {"condition": "service_completed_successfully"}
     said = set(re.findall(r"\b(RANSEN_[A-Z_]+)=", " ".join(here["command"])))
-    assert said == {"RANSEN_DATABASE_URL", "RANSEN_REDIS_URL", "RANSEN_IMAGES", "RANSEN_PROXIES"}
+    assert said == {"RANSEN_DATABASE_URL", "RANSEN_REDIS_URL", "RANSEN_PROXIES"}
+    assert "RANSEN_IMAGES=${RANSEN_IMAGES:-/pictures}" in here["environment"]
     assert {one.removeprefix("RANSEN_").lower() for one in said} <= Settings.model_fields.keys()
     assert {"cp /one/secret /two/secret"} <= {
         line.strip() for line in SERVICES["secret"]["command"][-1].splitlines()

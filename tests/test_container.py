@@ -1,5 +1,6 @@
 """The container is told every setting, may do little, and holds only what runs."""
 
+import re
 from typing import Any
 
 from ruamel.yaml import YAML
@@ -7,20 +8,38 @@ from ruamel.yaml import YAML
 from app.paths import CHECKOUT
 from app.settings import Settings
 
-SERVICE: dict[str, Any] = YAML(typ="safe").load((CHECKOUT / "docker-compose.yml").read_text("utf-8"))[
+SERVICES: dict[str, Any] = YAML(typ="safe").load((CHECKOUT / "docker-compose.yml").read_text("utf-8"))[
     "services"
-]["ransen"]
+]
+SERVICE = SERVICES["ransen"]
 DOCKERFILE: str = SERVICE["build"]["dockerfile_inline"]
-OWN = {"data", "host", "port"}
+OWN = {"RANSEN_DATA", "RANSEN_HOST", "RANSEN_PORT"}
 """What the container itself settles."""
-LATER = {"workers", "database_url", "redis_url", "images", "role"}
-"""Of several nodes, which are started otherwise."""
+PROFILE = {"RANSEN_DATABASE_URL", "RANSEN_REDIS_URL", "RANSEN_PROXIES"}
+"""What the profile settles: its own database, bell and proxy."""
+PASSWORDS = {"DATABASE_PASSWORD", "BELL_PASSWORD"}
+OPERATIONS = (CHECKOUT / "docs" / "operations.md").read_text("utf-8")
+
+
+def told(service: str) -> set[str]:
+    """The settings that a service passes on."""
+    return {one.partition("=")[0] for one in SERVICES[service]["environment"]}
 
 
 def test_the_container_is_told_every_setting() -> None:
-    wanted = {f"RANSEN_{name.upper()}" for name in Settings.model_fields.keys() - OWN - LATER}
+    wanted = {f"RANSEN_{name.upper()}" for name in Settings.model_fields} - OWN
+    of_the_store = set(re.findall(r"AWS_[A-Z_]+", OPERATIONS))
 
-    assert set(SERVICE["environment"]) == wanted
+    assert {"AWS_ENDPOINT_URL", "AWS_SECRET_ACCESS_KEY"} <= of_the_store
+    assert told("ransen") == wanted | of_the_store
+    assert told("node1") - PASSWORDS == told("node2") - PASSWORDS == told("ransen") - PROFILE
+
+
+def test_every_setting_has_a_row_in_the_paper_and_no_other_has() -> None:
+    rows = [line for line in OPERATIONS.splitlines() if line.startswith("| `RANSEN_")]
+    named = {name for row in rows for name in re.findall(r"`(RANSEN_\w+)`", row.split("|")[1])}
+
+    assert named == {f"RANSEN_{name.upper()}" for name in Settings.model_fields}
 
 
 def test_the_container_may_do_little() -> None:
