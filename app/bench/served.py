@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
+import secrets
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import cache
+from itertools import chain
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import httpx
 
 from app.paths import PACKAGE
 
+PORTS: Final = range(10_000, 30_000)
+"""Below those that Linux gives to whoever connects (net.ipv4.ip_local_port_range)."""
+KEPT: Final[set[int]] = set()
 START = "from app.cli import main; main()"
 PATIENCE = 60.0
 HERE = {"PYTHONPATH": str(PACKAGE.parent)}
@@ -28,10 +37,29 @@ class NotServing(Exception):
 
 
 def free_port() -> int:
-    """A port that nobody listens on now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port that nobody listens on, and that is this process's own as long as it lives.
+
+    It is none of those that the system gives to whoever connects somewhere, so nobody takes it by the way
+    before it is listened on; and other processes that look for one here see that it is kept.
+    """
+    first = PORTS.start + secrets.randbelow(len(PORTS))
+    for port in chain(range(first, PORTS.stop), range(PORTS.start, first)):
+        if port in KEPT:
+            continue
+        with socket.socket() as probe, suppress(OSError):
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(("127.0.0.1", port))
+            fcntl.lockf(_keepers(), fcntl.LOCK_EX | fcntl.LOCK_NB, 1, port)
+            KEPT.add(port)
+            return port
+    raise NotServing(f"no port from {PORTS.start} to {PORTS.stop - 1} is free")
+
+
+@cache
+def _keepers() -> int:
+    """A file of which each process locks the bytes of its ports; the system lets go of them when it ends."""
+    path = Path(tempfile.gettempdir()) / f"ransen-ports-{os.getuid()}"
+    return os.open(path, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW, 0o600)
 
 
 def ransen(*words: str) -> list[str]:
@@ -134,9 +162,18 @@ class Served:
         self.process = None
 
     def cpu(self) -> float:
-        """Seconds of processor time that the server has used so far."""
+        """Seconds of processor time that the server has used so far, all its processes together."""
+        return sum(cpu_of(pid) for pid in self._pids())
+
+    def memory(self) -> int:
+        """Bytes that it has in memory, all its processes together."""
+        pages = sum(int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in self._pids())
+        return pages * os.sysconf("SC_PAGE_SIZE")
+
+    def _pids(self) -> list[int]:
         assert self.process is not None
-        return cpu_of(self.process.pid)
+        pid = self.process.pid
+        return [pid, *map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())]
 
     def new_table(self, body: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """Makes a table over HTTP: `{id, keys, links}`."""
