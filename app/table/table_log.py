@@ -162,9 +162,10 @@ def from_snapshot(system: System[Any], snapshot: Snapshot) -> TableLog:
 
 
 def _fight_of(system: System[Any], raw: Any) -> Any:
-    """Raises `Malformed` also where states have come to hold more than what was written then."""
+    """Raises `Malformed` also where states or switches have come to be more than what was written then."""
     fight = codec.fight_from(system, raw)
-    if codec.fight_json(system, fight) != raw:
+    switches = {switch.name for switch in system.switches}
+    if codec.fight_json(system, fight) != raw or (switches and system.options(fight).keys() != switches):
         raise codec.Malformed("the state is of other days")
     return fight
 

@@ -20,8 +20,9 @@ from app.store.rows import TableRow
 from app.store.writer import Store
 from app.table import opening
 from app.table.fairness import check_dice
+from app.table.responses import Refused
 from app.table.table import Table
-from app.table.table_log import TableLog
+from app.table.table_log import TableLog, digest
 from app.table.verifying import check_all
 from tests.helpers.battles import ADVANCED
 from tests.helpers.tables import done, house_over, seeded_house
@@ -123,3 +124,36 @@ async def test_an_export_with_dice_of_two_streams_is_taken_in_and_both_are_fair(
     found = check_dice(document, SYSTEMS)
     assert isinstance(table, Table)
     assert (found.faults, found.checked, found.veiled, found.screened) == ((), 15, 8, 2)
+
+
+def looked(table: Table) -> Any:
+    """The whole view of the GM."""
+    look = table.look("gm")
+    assert not isinstance(look, Refused)
+    return look.view
+
+
+@pytest.mark.parametrize("key", [system.key for system in SYSTEMS])
+async def test_a_snapshot_from_before_there_was_a_switch_is_passed_over(tmp_path: Path, key: str) -> None:
+    path = tmp_path / "ransen.db"
+    migrate(f"sqlite:///{path}")
+    house = house_over(Store(f"sqlite:///{path}"), systems=SYSTEMS)
+    made = await house.create({"ruleset": key})
+    assert isinstance(made, Table)
+    await done(made, "gm", "roll", dice="2d6")
+    before = looked(made)
+    await house.close()
+    with sqlite3.connect(path) as database:
+        body = json.loads(database.execute("SELECT body FROM snapshots").fetchone()[0])
+        body["fight"]["options"].popitem()
+        database.execute(
+            "UPDATE snapshots SET body = ?, digest = ?", (json.dumps(body), digest(body["fight"]))
+        )
+
+    again = house_over(Store(house.store.url), systems=SYSTEMS)
+    found = await again.open(made.id)
+    assert found is not None
+    assert looked(found) == before
+    verdicts = await again.store.read(lambda connection: [*check_all(connection, SYSTEMS)])
+    assert [one.fault for one in verdicts] == [None]
+    await again.close()
