@@ -335,8 +335,8 @@ def bench(
         typer.echo(bench_simulation(simulated, quick=quick))
         return
     if watchers:
-        settings = settle()
-        typer.echo(bench_watchers(watchers, settings.database_url, settings.redis_url, quick=quick))
+        at = settle()
+        typer.echo(bench_watchers(watchers, at.database_url, at.redis_url, at.workers, quick=quick))
         return
     if trace:
         count(SYSTEMS)

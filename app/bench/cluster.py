@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import httpx
-from sqlalchemy import String, cast, create_engine, func, insert, literal, select, text
+from sqlalchemy import String, cast, create_engine, func, insert, literal, select, text, true
 from websockets.asyncio.client import connect
 
 from app.bench.battles import quiet, rounds
@@ -144,13 +144,13 @@ async def _behind(at: Node, table: str, key: str) -> list[Figure]:
 def _memory(here: Node, there: Node, tables: int) -> Figure:
     """What tables cost that are opened; those that are only stored cost nothing."""
     made = [here.new_table({"scenario": quiet(ALLIES, ALLIES)}) for _ in range(tables)]
-    before = _resident(there)
+    before = there.memory()
     for one in made:
         headers = {"Authorization": f"Bearer {one['keys']['gm']}"}
         httpx.get(f"{there.url}/api/tables/{one['id']}", headers=headers, timeout=60, trust_env=False)
     return Figure(
         name="memory of an open table",
-        value=(_resident(there) - before) / tables / 1024,
+        value=(there.memory() - before) / tables / 1024,
         unit="KiB",
         note=f"{tables} more of them opened on the node that had not made them",
     )
@@ -162,7 +162,7 @@ def _stored(folder: Path, secret: bytes, env: Mapping[str, str]) -> list[Figure]
     for name in ("three", "four"):
         begun = time.perf_counter()
         with node(folder, name, secret, env) as at:
-            found.append((_resident(at), time.perf_counter() - begun))
+            found.append((at.memory(), time.perf_counter() - begun))
             if name == "three":
                 _store(env["RANSEN_DATABASE_URL"], at.new_table({"scenario": quiet(ALLIES, ALLIES)})["id"])
     (before, slow), (after, start) = found
@@ -178,20 +178,15 @@ def _stored(folder: Path, secret: bytes, env: Mapping[str, str]) -> list[Figure]
 
 def _store(url: str, table: str) -> None:
     """As many more tables like this one, without keys."""
-    engine, numbers = create_engine(url), func.generate_series(1, STORED).column_valued("number")
+    engine, numbers = create_engine(url), func.generate_series(1, STORED).table_valued("number")
     with engine.begin() as connection:
         for of in (schema.tables, schema.seats, schema.events):
             own = "id" if of is schema.tables else "table_id"
             rest = [column for column in of.c if column.name not in (own, "key_hash")]
-            name = literal("bench-").concat(cast(numbers, String))
-            rows = select(name, *rest).where(of.c[own] == table)
+            name = literal("bench-").concat(cast(numbers.c.number, String))
+            rows = select(name, *rest).select_from(of.join(numbers, true())).where(of.c[own] == table)
             connection.execute(insert(of).from_select([own, *(column.name for column in rest)], rows))
     engine.dispose()
-
-
-def _resident(at: Node) -> int:
-    assert at.process is not None
-    return int(Path(f"/proc/{at.process.pid}/statm").read_text().split()[1]) * 4096
 
 
 def _bare_insert(url: str, count: int = 200) -> Figure:

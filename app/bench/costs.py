@@ -20,9 +20,11 @@ from app.bench.battles import quiet, rounds
 from app.bench.seat import Seat
 from app.bench.served import Served, cpu_of, free_port
 from app.bench.simulation import Costs, Crowd, Needed, needed
-from app.bench.watchers import fight
+from app.bench.watchers import PINGED, fight
 from app.table.segments import EACH
 
+WHOLE: Final = 500
+"""Answers of each kind, and sockets, that a whole measurement takes."""
 HITS: Final = 50
 """Answers of a cache that are measured for each one of the node."""
 AT_ONCE: Final = 50
@@ -129,12 +131,14 @@ def costs(served: Served, folder: Path, count: int) -> Costs:
     path, newest = asyncio.run(_played(served))
     answer = httpx.get(f"{served.url}{path}/{newest}", trust_env=False)
     heads = sum(len(name) + len(value) + 4 for name, value in answer.headers.raw) + 19
-    _, used, memory, texts = asyncio.run(fight(served, served, count, EVENTS, 0.1))
+    idle = PINGED * count / WHOLE
+    seen, memory, texts = asyncio.run(fight(served, served, count, EVENTS, 0.2, idle))
     return Costs(
         newest=_of_answers(served, f"{path}/{newest}", count),
         unchanged=_of_answers(served, f"{path}/{newest}", count, answer.headers["etag"]),
         hit=_of_hits(served, folder, f"{path}/0", HITS * count),
-        message=used / len(texts) / count,
+        message=seen.sending / len(texts) / count,
+        held=seen.holding / count,
         memory=memory / count,
         line=len(gzip.compress(answer.content)) / len(answer.text.splitlines()),
         head=heads,
@@ -150,6 +154,7 @@ def report(found: Costs, watchers: int) -> str:
         f"  the same where nothing is new     {1e3 * found.unchanged:.2f} ms",
         f"  a segment, by a cache (HAProxy)   {hit}",
         f"  an event to a socket              {1e6 * found.message:.1f} µs",
+        f"  a socket's pings, each minute     {60e6 * found.held:.0f} µs",
         f"  memory of a socket                {found.memory / 1024:.0f} KiB",
         f"  bytes                             {found.line:.0f} an event (gzip), {found.head:.0f} of head",
         "",

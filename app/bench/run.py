@@ -16,7 +16,7 @@ from app.bench.battles import ON_AREAS, RULESET
 from app.bench.blows import blows
 from app.bench.cells import ON_CELLS, cells
 from app.bench.cluster import measured
-from app.bench.costs import costs, report
+from app.bench.costs import WHOLE, costs, report
 from app.bench.exports import exports
 from app.bench.fanout import fanout
 from app.bench.figures import Figure, table
@@ -92,14 +92,15 @@ def bench_cluster(database: str, redis: str, *, quick: bool) -> str:
         return table(measured(Path(folder), env, tables=extent.tables, seconds=extent.seconds / 2))
 
 
-def bench_watchers(watchers: int, database: str, redis: str, *, quick: bool = False) -> str:
+def bench_watchers(watchers: int, database: str, redis: str, workers: int = 1, *, quick: bool = False) -> str:
     """The report of one fight before so many; on a watchers' node where there is PostgreSQL and Redis."""
     allow_sockets(2 * watchers + 4096)
     more = {"RANSEN_DATABASE_URL": database, "RANSEN_REDIS_URL": redis} if redis else {}
+    workers = workers if redis else 0
     with tempfile.TemporaryDirectory(prefix="ransen-bench-") as folder:
         events = 5 if quick else EVENTS
         env = {**SETTINGS, **more}
-        figures = before_masses(Path(folder), env, watchers, events, is_cluster=bool(redis))
+        figures = before_masses(Path(folder), env, watchers, events, workers=workers)
     return table(figures)
 
 
@@ -110,7 +111,7 @@ def bench_simulation(watchers: int, *, quick: bool = False) -> str:
         tempfile.TemporaryDirectory(prefix="ransen-bench-") as folder,
         Served(data=Path(folder) / "node", env=SETTINGS) as served,
     ):
-        return report(costs(served, Path(folder), 50 if quick else 500), watchers)
+        return report(costs(served, Path(folder), 50 if quick else WHOLE), watchers)
 
 
 def allow_sockets(wanted: int) -> None:

@@ -32,6 +32,8 @@ class Costs:
     """Of a cache, for one answer; None where there is none here to be measured."""
     message: float
     """Of a node, for one event to one socket."""
+    held: float
+    """Of a node, for one socket and second without events: pings."""
     memory: float
     """Bytes of a node for one socket."""
     line: float
@@ -134,6 +136,6 @@ def needed(crowd: Crowd, costs: Costs, *, seconds: float = 60.0, samples: int = 
         node=fresh,
         caches=None if costs.hit is None else found.asked * costs.hit,
         bits=8 * found.asked * sent,
-        sockets=crowd.watchers * crowd.rate * costs.message,
+        sockets=crowd.watchers * (crowd.rate * costs.message + costs.held),
         memory=crowd.watchers * costs.memory,
     )

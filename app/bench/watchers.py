@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import IO, Final
@@ -19,7 +20,8 @@ from websockets.asyncio.client import connect
 
 from app.bench.battles import quiet, rounds
 from app.bench.figures import Figure
-from app.bench.peers import bare
+from app.bench.masses import READ
+from app.bench.peers import Bare, bare
 from app.bench.seat import Seat
 from app.bench.served import Served
 
@@ -28,6 +30,8 @@ EVENTS: Final = 40
 PAUSE: Final = 1.0
 """Seconds between two commands: more than people do at one table."""
 BAR_MS: Final = 100.0
+PINGED: Final = 20.0
+"""Seconds in which a server pings everybody once."""
 REST: Final = 3.0
 """Seconds after the last has come, in which comings and goings are told."""
 
@@ -38,6 +42,13 @@ class Masses:
     def __init__(self, to: IO[str], back: IO[str]) -> None:
         self._to = to
         self._back = back
+
+    def read(self) -> None:
+        """What has come to them is taken, and pings are answered."""
+        self._to.write(READ)
+        self._to.flush()
+        if not self._back.readline():
+            raise BrokenPipeError("the watchers' process ended")
 
     def told(self, sent: Mapping[int, float]) -> dict[str, float]:
         """How long what was sent took to everybody: quantiles in milliseconds, and the `count`."""
@@ -62,59 +73,80 @@ def masses(port: int, path: str, count: int) -> Iterator[Masses]:
             process.kill()
 
 
-async def _commanded(gm: Seat, watcher: Seat, events: int, pause: float) -> dict[int, float]:
+async def _read_between(crowd: Masses, begun: float, pause: float) -> None:
+    """Half a pause after an event its readers take it, then the rest of the pause."""
+    await asyncio.sleep(max(0.0, begun + pause / 2 - time.time()))
+    await asyncio.to_thread(crowd.read)
+    await asyncio.sleep(max(0.0, begun + pause - time.time()))
+
+
+async def _commanded(gm: Seat, watcher: Seat, crowd: Masses, events: int, pause: float) -> dict[int, float]:
     """When each event was asked for, by its seq."""
     sent = dict[int, float]()
     for command in islice(rounds(ALLIES, ENEMIES), events):
-        begun, before = time.perf_counter(), len(watcher.event_times)
+        begun, before = time.time(), len(watcher.event_times)
         await gm.ask(command)
         await watcher.got(before + 1)
         sent[int(json.loads(watcher.event_texts[-1])["seq"])] = begun
-        await asyncio.sleep(max(0.0, begun + pause - time.perf_counter()))
+        await _read_between(crowd, begun, pause)
     return sent
 
 
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """How long events took to everybody, quantiles in milliseconds, and what it cost who sent them."""
+
+    waits: Mapping[str, float]
+    sending: float
+    """Processor seconds of all events to all, above `holding`."""
+    holding: float
+    """Processor seconds a second with everybody there and nothing to tell."""
+
+
+async def _held(server: Served | Bare, crowd: Masses, seconds: float) -> float:
+    """Processor seconds a second while nothing happens but pings."""
+    used, begun = server.cpu(), time.time()
+    while time.time() < begun + seconds:
+        await _read_between(crowd, time.time(), min(1.0, seconds))
+    return (server.cpu() - used) / (time.time() - begun)
+
+
 async def fight(
-    node: Served, there: Served, watchers: int, events: int, pause: float
-) -> tuple[dict[str, float], float, float, list[str]]:
-    """Quantiles; processor seconds and bytes of memory of the node with the watchers; the texts."""
+    node: Served, there: Served, watchers: int, events: int, pause: float, idle: float
+) -> tuple[Seen, float, list[str]]:
+    """What was seen, bytes of memory of the node with the watchers, and the texts."""
     made = node.new_table({"scenario": quiet(ALLIES, ENEMIES)})
     link = f"/ws/tables/{made['id']}?key={made['keys']['spectator']}"
     async with (
         Seat(node.ws(made["id"], made["keys"]["gm"])) as gm,
         Seat(node.ws(made["id"], made["keys"]["spectator"])) as watcher,
     ):
-        before = resident(there)
+        before = there.memory()
         with ExitStack() as stack:
             crowd = await asyncio.to_thread(stack.enter_context, masses(there.port, link, watchers))
             await asyncio.sleep(REST)
-            memory, used = resident(there) - before, there.cpu()
-            sent = await _commanded(gm, watcher, events, pause)
-            used = there.cpu() - used
-            found = await asyncio.to_thread(crowd.told, sent)
-        return found, used, memory, watcher.event_texts
+            memory, holding = there.memory() - before, await _held(there, crowd, idle)
+            used, begun = there.cpu(), time.time()
+            sent = await _commanded(gm, watcher, crowd, events, pause)
+            used = there.cpu() - used - holding * (time.time() - begun)
+            waits = await asyncio.to_thread(crowd.told, sent)
+        return Seen(waits, used, holding), memory, watcher.event_texts
 
 
-def resident(at: Served) -> int:
-    """Bytes that a server has in memory."""
-    assert at.process is not None
-    pages = int(Path(f"/proc/{at.process.pid}/statm").read_text().split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE")
-
-
-async def _bare(watchers: int, texts: list[str], pause: float) -> tuple[dict[str, float], float]:
+async def _bare(watchers: int, texts: list[str], pause: float, idle: float) -> Seen:
     """The same texts at the same pace from a server that does nothing but broadcast."""
     with bare() as server, ExitStack() as stack:
         crowd = await asyncio.to_thread(stack.enter_context, masses(server.port, "/", watchers))
         async with connect(server.say, compression=None) as say:
-            sent, used = dict[int, float](), server.cpu()
+            holding = await _held(server, crowd, idle)
+            sent, used, first = dict[int, float](), server.cpu(), time.time()
             for text in texts:
-                begun = time.perf_counter()
+                begun = time.time()
                 await say.send(text)
                 sent[int(json.loads(text)["seq"])] = begun
-                await asyncio.sleep(max(0.0, begun + pause - time.perf_counter()))
-            used = server.cpu() - used
-            return await asyncio.to_thread(crowd.told, sent), used
+                await _read_between(crowd, begun, pause)
+            used = server.cpu() - used - holding * (time.time() - first)
+            return Seen(await asyncio.to_thread(crowd.told, sent), used, holding)
 
 
 async def watched(
@@ -122,15 +154,16 @@ async def watched(
 ) -> list[Figure]:
     """`there` serves the watchers, `node` those who play; they may be the same."""
     began = os.getloadavg()[0]
-    found, used, memory, texts = await fight(node, there, watchers, events, pause)
-    raw, raw_used = await _bare(watchers, texts, pause)
-    where = "the node itself" if node is there else "a watchers' node"
+    own, memory, texts = await fight(node, there, watchers, events, pause, PINGED * events / EVENTS)
+    raw = await _bare(watchers, texts, pause, PINGED * events / EVENTS)
+    found, beside = own.waits, raw.waits
+    count = there.env["RANSEN_WORKERS"]
+    where = "the node itself" if node is there else f"a watchers' node, RANSEN_WORKERS={count}"
     note = (
         f"{where}; {events} events, one each {pause:g} s; p50 {found['p50']:.0f}, p90 {found['p90']:.0f}, "
-        f"most {found['most']:.0f} ms; bare broadcast p50 {raw['p50']:.0f}, p99 {raw['p99']:.0f} ms; "
+        f"most {found['most']:.0f} ms; bare broadcast p50 {beside['p50']:.0f}, p99 {beside['p99']:.0f} ms; "
         f"load {began:.1f} before, {os.getloadavg()[0]:.1f} after"
     )
-    share = events * watchers
     return [
         Figure(
             name=f"{watchers} watchers of one fight, command to event, p99",
@@ -141,30 +174,37 @@ async def watched(
         ),
         Figure(
             name="processor time of that node for each of them and event",
-            value=1e6 * used / share,
-            raw=1e6 * raw_used / share,
+            value=1e6 * own.sending / (events * watchers),
+            raw=1e6 * raw.sending / (events * watchers),
             unit="µs",
             against="bare websockets broadcast of the same bytes on uvloop",
-            note="pings and comings and goings are in it",
+        ),
+        Figure(
+            name="processor time of that node for each of them and minute, pings",
+            value=60e6 * own.holding / watchers,
+            raw=60e6 * raw.holding / watchers,
+            unit="µs",
+            against="the same server",
         ),
         Figure(name="memory of a watcher", value=memory / watchers / 1024, unit="KiB"),
     ]
 
 
 def measured(
-    folder: Path, env: Mapping[str, str], watchers: int, events: int, *, is_cluster: bool
+    folder: Path, env: Mapping[str, str], watchers: int, events: int, *, workers: int
 ) -> list[Figure]:
-    """On a lone process, or on a watchers' node beside one where the fight is played."""
+    """On a lone process, or with `workers` on a watchers' node of so many beside one where it is played."""
     secret = secrets.token_bytes(32)
 
     def begun(name: str, **more: str) -> Served:
         data = folder / name
         data.mkdir(mode=0o700)
         (data / "secret").write_bytes(secret)
-        return Served(data=data, env={**env, **more, "RANSEN_IMAGES": str(folder / "pictures")})
+        alone = {"RANSEN_WORKERS": "1", "RANSEN_ROLE": "node"}
+        return Served(data=data, env={**alone, **env, **more, "RANSEN_IMAGES": str(folder / "pictures")})
 
     with begun("one") as node:
-        if not is_cluster:
+        if not workers:
             return asyncio.run(watched(node, node, watchers, events))
-        with begun("watchers", RANSEN_ROLE="watchers") as there:
+        with begun("watchers", RANSEN_ROLE="watchers", RANSEN_WORKERS=str(workers)) as there:
             return asyncio.run(watched(node, there, watchers, events))

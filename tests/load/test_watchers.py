@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import select
+import socket
+import time
+
 import pytest
 
-from app.bench.masses import frames, masked
+from app.bench.masses import STAMP, Reader, frames, masked
 from app.bench.run import bench_simulation, bench_watchers
 from app.bench.simulation import KEPT, POLL, Costs, Crowd, needed, simulate
 
-COSTS = Costs(newest=0.002, unchanged=0.001, hit=4e-6, message=1e-5, memory=25e3, line=60, head=600)
+COSTS = Costs(
+    newest=0.002, unchanged=0.001, hit=4e-6, message=4e-6, held=3e-6, memory=25e3, line=60, head=600
+)
 
 
 @pytest.mark.parametrize("watchers", [1_000, 100_000, 10_000_000])
@@ -46,6 +52,26 @@ def test_frames_are_read_wherever_they_are_cut() -> None:
         assert [payload for _, payload in (*first, *second)] == texts
         assert nothing == b""
     assert masked(10, b"hi") == b"\x8a\x82\x00\x00\x00\x00hi"
+
+
+def test_a_message_has_the_time_at_which_it_came_and_not_that_of_the_reading() -> None:
+    event, ping = (b"\x81\x02hi", b"\x89\x00")
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        reader = Reader(socket.create_connection(listening.getsockname()))
+        reader.socket.setsockopt(socket.SOL_SOCKET, STAMP, 1)
+        with listening.accept()[0] as server, reader.socket:
+            server.sendall(event)
+            select.select([reader.socket], [], [])
+            came = time.time()
+            time.sleep(0.05)
+            at, texts = reader.take()
+            server.sendall(event + ping)
+            hidden, more = reader.take()
+
+    assert texts == more == [b"hi"]
+    assert at is not None
+    assert at <= came
+    assert hidden is None
 
 
 def test_a_small_crowd_is_measured() -> None:
