@@ -120,7 +120,7 @@ def _rounds(chapter: Chapter) -> list[dict[str, Any]]:
 
 
 def _people(chapter: Chapter) -> list[dict[str, Any]]:
-    """The allies first; of others those who did or suffered something."""
+    """The allies first; of others those who did or suffered something; equals by their ids."""
     order = [*SIDES, "neutral", ""]
     found = []
     for id_, portrait in chapter.portraits.items():
@@ -140,7 +140,9 @@ def _people(chapter: Chapter) -> list[dict[str, Any]]:
                 **_hits([figures]),
             }
         )
-    return sorted(found, key=lambda one: (order.index(one["faction"]), -one["dealt"], -one["taken"]))
+    return sorted(
+        found, key=lambda one: (order.index(one["faction"]), -one["dealt"], -one["taken"], one["id"])
+    )
 
 
 def _luck(system: System[Any], chapter: Chapter, order: Sequence[str]) -> dict[str, Any] | None:

@@ -14,6 +14,7 @@ from app.reports.luck import luck
 from app.reports.report import report
 from app.reports.text import markdown
 from app.rules.accounts import ThrowKind
+from app.table.responses import Refused
 from app.table.table import Table
 from app.table.view_log import IN_LOG
 from app.web.reports import past
@@ -100,6 +101,21 @@ async def check(key: str, number: int) -> None:
 @given(number=st.integers(0, 2**32))
 def test_a_replay_is_what_was_lived_and_a_report_is_what_was_told(key: str, number: int) -> None:
     asyncio.run(check(key, number))
+
+
+async def test_who_did_as_much_stands_in_the_same_place_however_the_view_came_about() -> None:
+    """Who was hidden for a while comes last in a view that was made of patches."""
+    tables = house(1)
+    table = await opened(tables, "square-fireballs", Chance(1))
+    look = table.look("gm")
+    assert not isinstance(look, Refused)
+    turned = {**look.view, "combatants": dict(reversed(look.view["combatants"].items()))}
+
+    told = [report(table.recorder.system, view, []) for view in (look.view, turned)]
+
+    assert len(told[0]["people"]) > 2
+    assert told[0] == told[1]
+    await tables.close()
 
 
 def test_the_band_of_luck_is_that_of_so_many_throws() -> None:
