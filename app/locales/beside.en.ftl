@@ -55,3 +55,8 @@ fold-state = { $fit } unhurt{ $hurt ->
        *[other] , { $down } down
     }
 fold-all = Select all: { $name }
+helping-entry = What is this?
+papers-waiting = { $count ->
+    [one] { $count } unread handout
+   *[other] { $count } unread handouts
+ }

@@ -48,3 +48,5 @@ fold-state = 無傷{ $fit }{ $hurt ->
        *[other] ・戦闘不能{ $down }
     }
 fold-all = { $name }をすべて選択
+helping-entry = これは何？
+papers-waiting = 未読の資料：{ $count }件

@@ -42,6 +42,15 @@ bring-scene-holds = { $count ->
   }
 bring-scene-keep = Save the table as it stands
 bring-scene-now = Scene
+bring-scene-begun = “{ $name }” has begun. Your notes:
+bring-scene-go = To the table
+bring-scene-said = Everybody will read:
+bring-scene-write = Add notes and opening words
+bring-scene-words = Name, notes and opening words
+bring-scene-name = Name of the scene
+bring-scene-notes = Notes, for you alone
+bring-scene-opening = Opening words, said to everybody when the scene is opened
+bring-scene-kept = Saved.
 bring-home = Export
 bring-piece = Which piece
 bring-as-ransen = Ransen

@@ -38,6 +38,15 @@ bring-scene-holds = { $count ->
   }
 bring-scene-keep = 今の卓をシーンとして保存
 bring-scene-now = シーン
+bring-scene-begun = 「{ $name }」を開きました。メモ：
+bring-scene-go = 卓へ戻る
+bring-scene-said = 開くと全員に伝わる言葉：
+bring-scene-write = メモと最初の言葉を書く
+bring-scene-words = 名前・メモ・最初の言葉
+bring-scene-name = シーンの名前
+bring-scene-notes = メモ（自分だけに見える）
+bring-scene-opening = 最初の言葉（シーンを開くと全員に伝わる）
+bring-scene-kept = 保存しました。
 bring-home = 書き出し
 bring-piece = どのコマか
 bring-as-ransen = Ransen

@@ -21,9 +21,11 @@ from app.rules.core import (
     Word,
     Words,
 )
+from app.rules.marks import Text
 from app.seats import STRENGTHS, Sees, Temper
 from app.table.table_events import Names
 
+Paragraphs = Annotated[str, Text(2000, has_lines=True)]
 Raw = Annotated[Mapping[str, Any], AtMost(200)]
 """Read further where it is known what it is."""
 Kept = Annotated[str, AtMost(8000)]
@@ -134,7 +136,7 @@ class SceneWanted:
 
     __pydantic_config__: ClassVar[Any] = STRICT
     name: Name
-    notes: Words = ""
+    notes: Paragraphs = ""
     opening: Words = ""
     """What everybody reads once it is opened."""
     scenario: Annotated[Mapping[str, Any], AtMost(50)] | None = None
@@ -146,7 +148,7 @@ class SceneChange:
 
     __pydantic_config__: ClassVar[Any] = STRICT
     name: Name | None = None
-    notes: Words | None = None
+    notes: Paragraphs | None = None
     opening: Words | None = None
 
 

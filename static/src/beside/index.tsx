@@ -13,6 +13,7 @@ import { keepFocus } from "./focus";
 import { followGathering } from "./gather";
 import { followCommits } from "./group";
 import { Heard } from "./heard";
+import { HelpEntry } from "./help-entry";
 import { followKeys } from "./keys";
 import { followMarch } from "./march";
 import { Menu } from "./menu";
@@ -23,6 +24,7 @@ import { isToured } from "../tour/noted";
 import { areWanted } from "../notices/wanted";
 import { followInk } from "./inked";
 import { followPointer } from "./together";
+import { PapersMark } from "../papers/mark";
 import { followPapers, papersOf } from "../papers/state";
 import { readBeside } from "./words";
 
@@ -75,7 +77,7 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
   const tour = useLater(table.page.data("role") === "player" && isToured(table.id), () => import("../tour/index"));
   return (
     <>
-      <Heard since={since} /><Card /><Menu /><Pens />{end !== null && <end.End />}{timer !== null && <timer.TimerChip />}
+      <Heard since={since} /><Card /><Menu /><Pens /><HelpEntry /><PapersMark />{end !== null && <end.End />}{timer !== null && <timer.TimerChip />}
       {forced !== null && <forced.Forced />}{tour !== null && <tour.Tour />}{papers !== null && <papers.Arrived />}
     </>
   );

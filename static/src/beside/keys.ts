@@ -32,6 +32,7 @@ export function followKeys(table: Table, early: readonly KeyboardEvent[]): () =>
 function press(table: Table, event: KeyboardEvent): boolean {
   const { key, target, shiftKey, altKey } = event;
   const held = event.ctrlKey || event.metaKey;
+  if (key === "F1") return askWhat(table);
   if (key === "F6") return goRound(shiftKey ? -1 : 1);
   if (target instanceof HTMLCanvasElement && !held && !altKey) {
     if (key === "Tab") return nextAble(table, shiftKey ? -1 : 1);
@@ -71,6 +72,11 @@ function openMenu({ scene, board }: Table): boolean {
   const at = id === null ? null : board.peek()?.piece(id) ?? null;
   if (id === null || at === null) return false;
   chosenOf(scene).menu.value = { id, x: at[0] + ASIDE, y: at[1] };
+  return true;
+}
+
+function askWhat(table: Table): true {
+  void import("../helping/index").then(({ turnHelp }) => turnHelp(table));
   return true;
 }
 

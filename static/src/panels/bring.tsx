@@ -14,6 +14,7 @@ import { read, wear } from "./later";
 import { Modal } from "./modal";
 import { nameOf } from "./names";
 import { pictureOf, save, vectorsOf } from "./picture";
+import { Scenes } from "./scenes";
 import { send, type Far } from "./sending";
 import { tableName, useTable, type Table } from "./table";
 
@@ -59,13 +60,6 @@ interface Waiting {
   readonly id: string;
   readonly seat: string;
   readonly brought: readonly Came[];
-}
-
-interface Scene {
-  readonly id: string;
-  readonly name: string;
-  readonly notes: string;
-  readonly combatants: number;
 }
 
 type What = File | { readonly url: string } | { readonly text: string };
@@ -212,49 +206,6 @@ function WaitingList({ turned }: { turned: Signal<number> }): JSX.Element | null
           </span>
         </li>
       ))}</ul>
-    </section>
-  );
-}
-
-/** Prepared scenes: opened with a click, and one more that asks whether it is meant. */
-function Scenes({ turned }: { turned: Signal<number> }): JSX.Element | null {
-  const { t, hands, scene } = useTable();
-  const list = useSignal<readonly Scene[]>([]);
-  const sure = useSignal<string | null>(null);
-  useEffect(() => {
-    void hands.call<readonly Scene[]>("GET", "/scenes").then((reply) => { if (reply.ok) list.value = reply.body; });
-  }, [turned.value]);
-  const prepare = async (): Promise<void> => {
-    const reply = await hands.call("POST", "/scenes", { name: scene.own.value?.name || t("bring-scene-now") });
-    if (!reply.ok) hands.tell(reply.detail || t("unreachable"), "refused");
-    turned.value += 1;
-  };
-  const open = async (id: string): Promise<void> => {
-    if (sure.value !== id) {
-      sure.value = id;
-      return;
-    }
-    const reply = await hands.call("POST", `/scenes/${id}/open`);
-    if (reply.ok) scene.dialog.value = null;
-    else hands.tell(reply.detail || t("unreachable"), "refused");
-  };
-  const away = async (id: string): Promise<void> => {
-    await hands.call("DELETE", `/scenes/${id}`);
-    turned.value += 1;
-  };
-  return (
-    <section>
-      <h3>{t("bring-scenes")}</h3>
-      <ul class="brought">{list.value.map(({ id, name, combatants }) => (
-        <li key={id} data-testid="scene">
-          <b>{name}</b><span class="small quiet">{t("bring-scene-holds", { count: combatants })}</span>
-          <span class="chips">
-            <Button icon="place" label={t(sure.value === id ? "bring-scene-sure" : "bring-scene-open")} data-testid="scene-open" onClick={() => void open(id)} />
-            <Button icon="close" label={t("bring-scene-away")} onClick={() => void away(id)} />
-          </span>
-        </li>
-      ))}</ul>
-      <Button icon="plus" label={t("bring-scene-keep")} onClick={() => void prepare()} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import en from "@words/keys.en.ftl";
 import ja from "@words/keys.ja.ftl";
 import type { JSX } from "preact";
 import type { Page } from "../page/page";
+import { Button } from "./bits";
 import { read } from "./later";
 import { Modal } from "./modal";
 import { useTable } from "./table";
@@ -13,7 +14,7 @@ export const readKeys = (page: Page): void => read(page, WORDS);
 type Row = readonly [keys: readonly string[], word: string];
 
 const ANYWHERE: readonly Row[] = [
-  [["?"], "keys-help"], [["F6"], "keys-round"], [["."], "keys-bar"], [["/"], "keys-chat"], [["Esc"], "keys-escape"], [["Ctrl+Z"], "keys-undo"],
+  [["?"], "keys-help"], [["F1"], "keys-what"], [["F6"], "keys-round"], [["."], "keys-bar"], [["/"], "keys-chat"], [["Esc"], "keys-escape"], [["Ctrl+Z"], "keys-undo"],
 ];
 const OF_GM: readonly Row[] = [[["Ctrl+Y"], "keys-redo"], [["Del"], "keys-remove"]];
 const ON_BOARD: readonly Row[] = [
@@ -24,11 +25,17 @@ const ON_PATH: readonly Row[] = [
 ];
 
 export function KeysDialog(): JSX.Element {
-  const { scene, t, system } = useTable();
+  const table = useTable();
+  const { scene, t, system } = table;
+  const what = (): void => {
+    scene.dialog.value = null;
+    void import("../helping/index").then(({ turnHelp }) => turnHelp(table));
+  };
   const gm = scene.role.value === "gm";
   const isGrid = scene.view.value?.battlefield?.grid !== undefined;
   return (
     <Modal title={t("keys")} close={() => (scene.dialog.value = null)}>
+      <p class="keys-guide"><Button label={t("keys-what-is")} data-testid="keys-what" onClick={what} /></p>
       <p class="keys-guide"><a href={`/guide/${gm ? "gm" : "player"}`} target="_blank" rel="noopener">{t("keys-guide")}</a></p>
       <div class="keys-sheet" data-testid="keys">
         <Keys title="keys-anywhere" rows={gm ? [...ANYWHERE, ...OF_GM] : ANYWHERE} />

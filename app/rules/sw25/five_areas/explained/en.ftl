@@ -40,3 +40,11 @@ thing-area = Five areas in a row, 5 m apart: the front and for each side middle 
 thing-reach = The areas that this piece can come to, by the least kind of move that suffices. A move ends where an opponent stands.
     .title = Where it can go
     .source = 移動 / Moving from Area to Area
+
+thing-shield = A shot or spell passes the areas between. An opponent in one of them shields what is behind, unless you have Hawk Eye.
+    .title = Shielding
+    .source = 射程距離を持つ攻撃や魔法、効果 / Attacks and Effects with a Range
+
+thing-misfire = A shot from another area into a melee area may hit anybody there: one of them is drawn by chance. Precise Shot, and Guided Magic for spells, avoid it.
+    .title = Misfire
+    .source = 乱戦エリアへの射撃攻撃、「形状:射撃」の魔法や効果 / Shots into a Melee Area

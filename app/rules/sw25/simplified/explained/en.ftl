@@ -33,3 +33,11 @@ thing-area = The battlefield has three areas: the rear of each side and the fron
 thing-reach = The areas that this piece can come to, by the least kind of move that suffices.
     .title = Where it can go
     .source = Limited Movement; Normal Movement; Full Movement
+
+thing-shield = A shot or spell from one rear to the other passes the front. A foe there who can act shields what is behind, unless you have Hawk Eye.
+    .title = Shielding
+    .source = Ranged Attacks and Spells; S9
+
+thing-misfire = A shot from another area into a melee area may hit anybody there: one of them is drawn by chance. Precise Shot, and Guided Magic for spells, avoid it.
+    .title = Misfire
+    .source = Ranged Attacks, Spells and Misfires; S10, S11

@@ -1,0 +1,36 @@
+/** The button that asks what a thing is: on every screen, beside the pens. */
+import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { useTable } from "../panels/table";
+
+/** From the top of the page to the tools. */
+const MARGIN = 64;
+const NOWHERE = { x: 0, y: 0, w: 0, h: 0 };
+
+export function HelpEntry(): JSX.Element | null {
+  const table = useTable();
+  const { scene, t, narrow } = table;
+  const [, under] = scene.toolsCover.value;
+  const frame = useRef<HTMLElement>(null);
+  const { insets, covers } = scene;
+  const pens = covers.value["pens"];
+  const hasPens = pens !== undefined && pens.w > 0;
+  useLayoutEffect(() => {
+    if (frame.current === null) return undefined;
+    const { left: x, top: y, width: w, height: h } = frame.current.getBoundingClientRect();
+    covers.value = { ...covers.peek(), help: { x, y, w, h } };
+    return () => void (covers.value = { ...covers.peek(), help: NOWHERE });
+  }, [under, insets.value, innerWidth, pens?.x, pens?.y, pens?.h]);
+  if (scene.own.value === null) return null;
+  // On a phone the map has no room below the pens: there it lies beside them, or below the tools where those lie beside the pens.
+  const isUnder = hasPens && pens.y >= MARGIN + under;
+  const place = narrow.value ? { right: `${insets.value.right + 12 + (isUnder ? pens.w + 8 : 0)}px`, top: `${MARGIN + under}px` }
+    : { right: `${insets.value.right + 12}px`, top: `${MARGIN + under + (isUnder ? pens.h + 8 : 0)}px` };
+  return (
+    <section class="pens help-entry" aria-label={t("helping-entry")} style={place} ref={frame}>
+      <div class="pens-row">
+        <button type="button" class="icon-button" title={`${t("helping-entry")} (F1)`} aria-label={t("helping-entry")} aria-keyshortcuts="F1" data-testid="help" onClick={() => void import("../helping/index").then(({ turnHelp }) => turnHelp(table))}><b>?</b></button>
+      </div>
+    </section>
+  );
+}

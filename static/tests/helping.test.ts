@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { beside, bookOf, type Topic } from "../src/helping/book";
+
+const topic = (id: string, title: string, ...headings: readonly string[]): Topic =>
+  ({ id, title, text: "…", rules: headings.map((heading) => ({ heading, name: heading.split(" / ").at(-1) ?? "" })), readings: [] });
+const TOPICS = [
+  topic("command-move", "Move", "Movement / Path"), topic("thing-path", "The path", "Movement / Path", "Blocking"),
+  topic("condition-prone", "prone", "Lying"), topic("phase-rounds", "Prone", "Rounds"),
+];
+const book = bookOf(TOPICS, { t: (id) => (id === "act-move" ? "Go" : id), has: (id) => id === "act-move" });
+
+test("a topic is found by its title and by the words of its act", () => {
+  assert.equal(book.called("move"), "command-move");
+  assert.equal(book.called(" Go "), "command-move");
+  assert.equal(book.called("nothing"), null);
+});
+
+test("of several that are called alike the kind that is asked for is found", () => {
+  assert.equal(book.called("prone", "phase"), "phase-rounds");
+  assert.equal(book.called("Prone", "condition"), "condition-prone");
+});
+
+test("a heading leads to all that rests on it, whole or by its last part", () => {
+  assert.deepEqual(book.rule("Movement / Path"), ["command-move", "thing-path"]);
+  assert.deepEqual(book.rule("path"), ["command-move", "thing-path"]);
+  assert.deepEqual(book.rule("none"), []);
+});
+
+test("beside a topic stands what rests on the same rule", () => {
+  assert.deepEqual(beside(book, TOPICS[1]!, 5), ["command-move"]);
+});

@@ -1,0 +1,59 @@
+"""Prepared scenes in the browser: notes for the GM, opening words for everybody, and the next fight."""
+
+from __future__ import annotations
+
+import httpx
+
+from app.bench.served import Served
+from tests.browser.conftest import Visit
+from tests.browser.test_rivals import ROGUE, touched
+from tests.helpers.people import PHONE
+
+
+def test_a_scene_keeps_notes_and_opening_words_and_says_them(served: Served, visit: Visit) -> None:
+    made = served.new_table({"name": "The mill", "scenario": ROGUE})
+    gm = touched(visit(made["links"]["gm"]))
+    player = touched(visit(made["links"]["player"], viewport=PHONE))
+    gm.see("bring").click()
+    gm.see("scene-keep").click()
+    scene = gm.see("scene")
+    scene.locator("summary").click()
+    gm.see("scene-name").fill("The mill at night")
+    gm.see("scene-notes").fill("The miller lies.\nTwo more wait below.")
+    gm.see("scene-opening").fill("Rain. A lamp goes out.")
+    gm.see("scene-opening").blur()
+    scene.get_by_text("Saved.").wait_for()
+    gm.page.keyboard.press("Escape")
+    gm.page.reload()
+    touched(gm).see("bring").click()
+    scene = gm.see("scene")
+    scene.locator("summary").click()
+    assert gm.see("scene-notes").input_value() == "The miller lies.\nTwo more wait below."
+
+    gm.see("scene-open").click()
+    scene.locator("q", has_text="Rain. A lamp goes out.").wait_for()
+    gm.see("scene-open").click()
+
+    gm.see("scene-begun").get_by_text("Two more wait below.").wait_for()
+    player.page.get_by_role("tab", name="Log").click()
+    player.see("log").get_by_text("Rain. A lamp goes out.").wait_for()
+    assert "miller lies" not in player.page.content()
+    gm.see("scene-begun").get_by_role("button", name="To the table").click()
+    assert not gm.page.locator("dialog[open]").count()
+
+
+def test_on_a_phone_the_tab_of_the_log_tells_of_unread_handouts(served: Served, visit: Visit) -> None:
+    made = served.new_table({"name": "The mill", "scenario": ROGUE})
+    keys = {"Authorization": f"Bearer {made['keys']['gm']}"}
+    table = f"{served.url}/api/tables/{made['id']}"
+    seat = {"name": "Mika", "role": "player"}
+    link = httpx.post(f"{table}/seats", json=seat, headers=keys, trust_env=False).json()["link"]
+    mika = touched(visit(link, viewport=PHONE))
+    letter = {"title": "A letter", "text": "Come.", "shown": True}
+    assert httpx.post(f"{table}/handouts", json=letter, headers=keys, trust_env=False).status_code == 201
+
+    tab = mika.page.locator(".sheet-tabs [role=tab][data-papers='1']")
+    tab.wait_for()
+    assert tab.get_attribute("title") == "1 unread handout"
+    mika.see("handout-read").click()
+    mika.page.wait_for_function("() => document.querySelector('[data-papers]') === null")
