@@ -155,3 +155,11 @@ condition-retreating = It has said that it retreats: at the beginning of its nex
 thing-condition = A state that helps or hinders, from a spell, a feat or the fight. Its figures count in every check that they name; it ends at its time, or when somebody removes it. What the rules do not know by name is only shown.
     .title = A condition or an effect
     .source = Conditions; Removing Effects
+
+command-mount = A minor action: onto somebody of the own side, at the same point, whose sheet says that it carries riders. From then on both have one move a round, by the mount’s movement; each is still aimed at and struck by itself.
+    .title = Mount
+    .source = What a sheet can say / Mounts; R1, R2, R3, R5
+
+command-dismount = A minor action: the rider stands at the mount’s point. Not in the turn in which it mounted.
+    .title = Dismount
+    .source = What a sheet can say / Mounts; R1, R2
