@@ -31,7 +31,7 @@ def token_of(data: Mapping[str, Any]) -> Token:
     words = [(_text(one.get("label")), _text(one.get("value"))) for one in _objects(data.get("params"))]
     return Token(
         name=_text(data.get("name")),
-        note=" / ".join(_text(data.get("memo")).split("\n")),
+        notes=(("", memo),) if (memo := _text(data.get("memo"))) else (),
         rows=tuple(row for row in rows if row.label),
         words=tuple(word for word in words if word[0]),
         palette=_text(data.get("commands")),
@@ -51,8 +51,7 @@ def document_of(token: Token) -> dict[str, Any]:
         "memo": token.note,
         "initiative": _number(token.initiative),
         "status": [
-            {"label": row.label, "value": _number(row.now), "max": _number(row.most or row.now)}
-            for row in token.rows
+            {"label": row.label, "value": _number(row.now), "max": _number(row.most)} for row in token.rows
         ],
         "params": [{"label": label, "value": value} for label, value in token.words],
         "width": token.size * 4,

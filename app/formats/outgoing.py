@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
+from base64 import b64encode
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from app.formats import ccfolia, udonarium
 from app.formats.of_system import formats_of
 from app.formats.reading import json_of, xml_of
+from app.formats.udonarium import Picture
 from app.rules.pieces import NotBrought, Token
 
 JSON: Final = "application/json"
 XML: Final = "application/xml"
+ZIP: Final = "application/zip"
 KNOWN: Final = ("ytsheet2", "ccfolia", "udonarium", "foundry-sw25", "ransen")
 OWN: Final = "ransen"
 
@@ -24,7 +27,19 @@ class Written:
 
     media: str
     ending: str
-    text: str
+    raw: bytes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Beside:
+    """What goes with a piece."""
+
+    kept: Mapping[str, str] = field(default_factory=dict)
+    """What came with the sheet, by format; what it said beyond our words goes out again."""
+    note: str = ""
+    """What a sheet says for people that came from nowhere else."""
+    pictures: Mapping[str, Picture] = field(default_factory=dict)
+    """Those that it shows, by their ids."""
 
 
 def knows(module: str, format_: str) -> bool:
@@ -32,25 +47,33 @@ def knows(module: str, format_: str) -> bool:
     return format_ in ("ccfolia", "udonarium", OWN) or format_ in formats_of(module).writers
 
 
-def write(module: str, format_: str, name: str, piece: Mapping[str, Any], kept: Mapping[str, str]) -> Written:
-    """`kept`: what came with the sheet, by format; what it said beyond our words goes out again."""
-    formats = formats_of(module)
+def write(module: str, format_: str, name: str, piece: Mapping[str, Any], beside: Beside) -> Written:
+    """For another program."""
+    formats, kept = formats_of(module), beside.kept
     if format_ in formats.writers:
         rest = json.loads(kept[format_]) if format_ in kept else {}
         return _json(formats.writers[format_](name, piece, rest))
     token = formats.to_token(name, piece)
+    token = replace(token, notes=(("", beside.note),) if beside.note else ())
+    own = str(piece.get("palette") or "")
     if format_ == "ccfolia":
-        return _json(ccfolia.document_of(_with(token, _kept_ccfolia(kept))))
-    return Written(media=XML, ending="xml", text=udonarium.document_of(_with(token, _kept_udonarium(kept))))
+        return _json(ccfolia.document_of(_with(token, _kept_ccfolia(kept), own)))
+    token = _with(token, _kept_udonarium(kept), own)
+    picture = beside.pictures.get(str(piece.get("portrait")))
+    if picture is None:
+        return Written(media=XML, ending="xml", raw=udonarium.document_of(token).encode())
+    return Written(media=ZIP, ending="zip", raw=udonarium.archive_of(token, picture))
 
 
-def own(ruleset: str, sheet: Mapping[str, Any]) -> Written:
-    """As another table of ours takes it."""
-    return _json({OWN: "sheet", "ruleset": ruleset, "sheet": sheet})
+def own(ruleset: str, sheet: Mapping[str, Any], beside: Beside) -> Written:
+    """As another table of ours takes it, with the pictures that it shows."""
+    shown = {image: b64encode(one.raw).decode() for image, one in beside.pictures.items()}
+    said = {**sheet, **({"kept": dict(beside.kept)} if beside.kept else {})}
+    return _json({OWN: "sheet", "ruleset": ruleset, "sheet": said} | ({"pictures": shown} if shown else {}))
 
 
 def _json(document: Any) -> Written:
-    return Written(media=JSON, ending="json", text=json.dumps(document, ensure_ascii=False, indent=1))
+    return Written(media=JSON, ending="json", raw=json.dumps(document, ensure_ascii=False, indent=1).encode())
 
 
 def _kept_ccfolia(kept: Mapping[str, str]) -> Token | None:
@@ -67,8 +90,8 @@ def _kept_udonarium(kept: Mapping[str, str]) -> Token | None:
     return None if found is None else udonarium.token_of(found, udonarium.PIXELS)
 
 
-def _with(token: Token, kept: Token | None) -> Token:
-    """Our own figures, and beside them what was there and is not ours."""
+def _with(token: Token, kept: Token | None, palette: str) -> Token:
+    """Our own figures and palette, and beside them what was there and is not ours."""
     if kept is None:
         return token
     labels = {row.label for row in token.rows} | {label for label, _ in token.words}
@@ -76,10 +99,10 @@ def _with(token: Token, kept: Token | None) -> Token:
     words = [word for word in kept.words if word[0] not in labels]
     return replace(
         token,
-        note=kept.note,
+        notes=kept.notes or token.notes,
         rows=(*token.rows, *rows),
         words=(*token.words, *words),
-        palette=kept.palette or token.palette,
+        palette=palette or kept.palette or token.palette,
         rest=kept.rest,
         size=kept.size,
     )

@@ -30,6 +30,13 @@ def text_of(raw: bytes) -> str:
     raise NotBrought("encoding")
 
 
+ESCAPED: Final = re.compile(
+    r"\\\\|\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\u[dD][89a-fA-F][0-9a-fA-F]{2}"
+)
+"""Escaped backslashes, and signs that are written as a pair, or as half of one."""
+PAIR: Final = 12
+
+
 def json_of(text: str) -> Any:
     """Of a key that stands twice the last one counts; a callback round it is taken off. None: no JSON."""
     if text.lstrip()[:1] not in ("{", "["):
@@ -39,11 +46,17 @@ def json_of(text: str) -> Any:
         text = called["inside"]
     check_depth(text)
     try:
+        text = ESCAPED.sub(_whole_sign, text)
         return json.loads(text, parse_constant=_no_number, parse_float=_float, parse_int=_int)
     except RecursionError:
         raise NotBrought("deep", most=DEEPEST) from None
     except ValueError:
         return None
+
+
+def _whole_sign(found: re.Match[str]) -> str:
+    """Half of a pair is no sign that any text may hold."""
+    return found[0] if found[0] == "\\\\" or len(found[0]) == PAIR else "\\ufffd"
 
 
 def check_depth(text: str) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from base64 import b64decode
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final
 
 from app.formats import ccfolia, ccfolia_room, udonarium, uvtt
@@ -92,7 +94,25 @@ def _own(document: Mapping[str, Any]) -> Contents:
         raise NotBrought("half")
     if "group" in sheet:
         raise NotBrought("group")
-    return Contents(format=OWN, sheets=({key: sheet[key] for key in sheet if key != OWN},))
+    return Contents(
+        format=OWN,
+        sheets=({key: sheet[key] for key in sheet if key != OWN},),
+        pictures=_pictures(document.get("pictures")),
+    )
+
+
+def _pictures(said: Any) -> dict[str, Callable[[], bytes]]:
+    """Those that came with a sheet, by the names that it calls them by."""
+    found = said.items() if isinstance(said, Mapping) and len(said) <= MOST_PIECES else ()
+    return {name: partial(_decoded, text) for name, text in found if isinstance(text, str)}
+
+
+def _decoded(text: str) -> bytes:
+    """Nothing where it is no picture."""
+    try:
+        return b64decode(text, validate=True)
+    except ValueError:
+        return b""
 
 
 def scenario_of(document: Mapping[str, Any]) -> Contents:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
+import zipfile
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from io import BytesIO
 from typing import Final
 from xml.etree import ElementTree
 
@@ -16,6 +20,8 @@ DATA: Final = "data.xml"
 PIXELS: Final = 50
 """Of a square, where the table does not say otherwise."""
 MOST_ROWS: Final = 200
+NOTE: Final = "説明"
+"""What a text is called that has no other name."""
 LONGEST: Final = 4000
 
 
@@ -69,13 +75,13 @@ def token_of(piece: Element, square: float) -> Token:
     body = piece.find("data")
     groups = {one.get("name"): one for one in body} if body is not None else {}
     common = {one.get("name"): _text(one) for one in groups.get("common", ())}
-    rows, words, notes = list[Row](), list[tuple[str, str]](), list[str]()
+    rows, words, notes = list[Row](), list[tuple[str, str]](), list[tuple[str, str]]()
     for label, one in _details(groups.get("detail")):
         kind = one.get("type", "")
         if kind == "numberResource":
             rows.append(Row(label=label, now=one.get("currentValue") or _text(one), most=_text(one)))
         elif kind == "note":
-            notes.append(f"{label}: {_text(one)}")
+            notes.append(("" if label == NOTE else label, _text(one)))
         else:
             words.append((label, _text(one)))
     palette = piece.find("chat-palette")
@@ -84,7 +90,7 @@ def token_of(piece: Element, square: float) -> Token:
     at = (_number(piece, "location.x", 0) / square, _number(piece, "location.y", 0) / square)
     return Token(
         name=common.get("name", ""),
-        note=" / ".join(notes),
+        notes=tuple(notes[:MOST_ROWS]),
         rows=tuple(rows[:MOST_ROWS]),
         words=tuple(words[:MOST_ROWS]),
         palette=_text(palette) if palette is not None else "",
@@ -120,6 +126,24 @@ def _float(text: str, otherwise: float) -> float:
     return found if 0 < abs(found) < 1e6 else (0 if found == 0 else otherwise)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Picture:
+    """A picture that goes with a piece: its bytes, and how a file of that kind ends."""
+
+    raw: bytes
+    ending: str
+
+
+def archive_of(token: Token, picture: Picture) -> bytes:
+    """A piece with its picture, which is called by its hash. (formats: Udonarium)"""
+    name = hashlib.sha256(picture.raw).hexdigest()
+    packed = BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr(zipfile.ZipInfo(DATA), document_of(replace(token, picture=name)))
+        archive.writestr(zipfile.ZipInfo(f"{name}.{picture.ending}"), picture.raw)
+    return packed.getvalue()
+
+
 def document_of(token: Token) -> str:
     """A piece as its XML. (formats: Udonarium)"""
     piece = ElementTree.Element(
@@ -128,7 +152,7 @@ def document_of(token: Token) -> str:
         | {"posZ": "0", "rotate": "0", "roll": "0"},
     )
     body = _data(piece, name="character")
-    _data(_data(body, name="image"), type="image", name="imageIdentifier")
+    _data(_data(body, name="image"), type="image", name="imageIdentifier").text = token.picture
     common = _data(body, name="common")
     _data(common, name="name").text = clean(token.name)
     _data(common, name="size").text = f"{token.size:g}"
@@ -136,12 +160,12 @@ def document_of(token: Token) -> str:
     points = _data(detail, name="リソース")
     for row in token.rows:
         made = _data(points, type="numberResource", currentValue=clean(row.now), name=clean(row.label))
-        made.text = clean(row.most or row.now)
+        made.text = clean(row.most or "0")
     words = _data(detail, name="情報")
     for label, value in token.words:
         _data(words, name=clean(label)).text = clean(value)
-    if token.note:
-        _data(words, type="note", name="説明").text = clean(token.note)
+    for label, text in token.notes:
+        _data(words, type="note", name=clean(label) or NOTE).text = clean(text)
     ElementTree.SubElement(piece, "chat-palette", {"dicebot": "SwordWorld2.5"}).text = clean(token.palette)
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + ElementTree.tostring(piece, encoding="unicode")
 

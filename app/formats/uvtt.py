@@ -33,7 +33,7 @@ def read(document: Mapping[str, Any]) -> Contents:
     resolution = document["resolution"]
     size, origin = _point(resolution.get("map_size")), _point(resolution.get("map_origin")) or (0.0, 0.0)
     if size is None or not (0 < size[0] <= SQUARES and 0 < size[1] <= SQUARES):
-        raise NotBrought("half")
+        raise NotBrought("ground")
     walls = [*_lines(document.get("line_of_sight"), origin)]
     walls += _lines(document.get("objects_line_of_sight"), origin)
     portals = [one for one in _list(document.get("portals")) if isinstance(one, Mapping)]

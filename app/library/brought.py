@@ -67,6 +67,19 @@ def with_face(one: Fitted, image: str) -> Fitted:
     return replace(one, sheet=replace(one.sheet, combatant=combatant), picture="")
 
 
+def face_of(raw: Mapping[str, Any]) -> str:
+    """How a sheet of ours calls its picture; empty where it has none."""
+    combatant = raw.get("combatant")
+    said = combatant.get(FACE) if isinstance(combatant, Mapping) else None
+    return said if isinstance(said, str) else ""
+
+
+def with_faces(raw: Mapping[str, Any], images: Mapping[str, str]) -> Mapping[str, Any]:
+    """The picture that came with a sheet of ours, as it is called here."""
+    name = face_of(raw)
+    return {**raw, "combatant": {**raw["combatant"], FACE: images[name]}} if name in images else raw
+
+
 def of_ours(system: System[Any], raw: Mapping[str, Any]) -> Fitted:
     """A sheet in our own words, perhaps of another rule system."""
     names = raw.get("names")

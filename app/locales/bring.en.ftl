@@ -12,6 +12,7 @@ reject-cannot-bring-locked-zip = The zip file is locked with a password.
 reject-cannot-bring-members = The zip file holds { $given } files; { $most } are the most.
 reject-cannot-bring-bomb = The zip file would grow too large when unpacked; { $most } MiB are the most.
 reject-cannot-bring-path = The zip file holds a path that leads outside.
+reject-cannot-bring-ground = The map has no size, or one that no map has.
 reject-cannot-bring-half = The sheet is incomplete: its name or its points are missing.
 reject-cannot-bring-nothing = There is nothing in it that a table could use.
 reject-cannot-bring-missing = There is no such sheet.

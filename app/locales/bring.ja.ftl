@@ -12,6 +12,7 @@ reject-cannot-bring-locked-zip = zipファイルにパスワードがかかっ�
 reject-cannot-bring-members = zipファイルの中身が{ $given }個あります。上限は{ $most }個です。
 reject-cannot-bring-bomb = zipファイルを展開すると大きくなりすぎます。上限は{ $most } MiBです。
 reject-cannot-bring-path = zipファイルに、外側を指すパスが含まれています。
+reject-cannot-bring-ground = 地図の大きさがないか、地図としてあり得ない大きさです。
 reject-cannot-bring-half = シートが不完全です。名前かHPなどがありません。
 reject-cannot-bring-nothing = 卓で使えるものが入っていません。
 reject-cannot-bring-missing = そのシートは見つかりません。

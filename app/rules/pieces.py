@@ -22,7 +22,8 @@ class Token:
     """A piece as chat tools know it: a name, lines of points, words with values, lines of dice."""
 
     name: str
-    note: str = ""
+    notes: tuple[tuple[str, str], ...] = ()
+    """Texts for people, each with what it is called, or without a name."""
     rows: tuple[Row, ...] = ()
     words: tuple[tuple[str, str], ...] = ()
     palette: str = ""
@@ -34,6 +35,11 @@ class Token:
     size: float = 1
     rest: Mapping[str, Any] = field(default_factory=dict)
     """What the tool said beside, as it stood."""
+
+    @property
+    def note(self) -> str:
+        """All of them as one text."""
+        return "\n".join(f"{name}: {text}" if name else text for name, text in self.notes)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,7 +134,7 @@ def plain_token(token: Token) -> Found:
     return Found(
         names=name_in(token.name),
         combatant=combatant,
-        note=(token.note,) if token.note else (),
+        note=tuple(line.strip() for line in token.note.splitlines() if line.strip()),
         unknown=tuple(unknown),
         picture=token.picture,
         at=token.at,

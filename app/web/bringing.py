@@ -19,7 +19,7 @@ from app.formats import recognise
 from app.formats.child import RESULT
 from app.formats.found import Contents, SceneFound, from_json
 from app.formats.reading import text_of
-from app.library.brought import Fitted, fitted, has_faces, of_ours, with_face
+from app.library.brought import Fitted, face_of, fitted, has_faces, of_ours, with_face, with_faces
 from app.library.kept import read_own
 from app.library.own import MAX_OWN_SHEETS, written
 from app.library.scenes import free_id, scene_of
@@ -129,6 +129,7 @@ async def _pictures(
     """Those that a scene or a sheet shows, made again from their pixels; what is none is left out."""
     shown = [one.picture for one in contents.scenes]
     shown += [one.picture for one in contents.pieces if of_pieces]
+    shown += [face_of(one) for one in contents.sheets if of_pieces]
     names = list(dict.fromkeys(one for one in shown if one in files))
     heard = partial(progress, "pictures", len(names))
     made = await stack.enter_async_context(here.images.made([files[name] for name in names], heard))
@@ -148,7 +149,9 @@ def _fitted(
     pieces = [fitted(system, one, contents.format, kind) for one in contents.pieces]
     if has_faces(system):
         pieces = [with_face(one, images[one.picture]) if one.picture in images else one for one in pieces]
-    sheets = [_sheet(one) for one in pieces] + [_sheet(of_ours(system, one)) for one in contents.sheets]
+    sheets = [_sheet(one) for one in pieces] + [
+        _sheet(of_ours(system, with_faces(one, images))) for one in contents.sheets
+    ]
     scenes = [_scene(asker, one, pieces, metres, images) for one in contents.scenes]
     if not sheets and not scenes:
         raise NotBrought("nothing")

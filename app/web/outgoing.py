@@ -12,9 +12,12 @@ from starlette.responses import Response
 
 from app.auth import AuthenticatedSeat
 from app.formats import logs, outgoing
+from app.formats.udonarium import Picture
 from app.i18n import LANGUAGES, Language
 from app.library.kept import read_own
+from app.library.sheet import Sheet
 from app.scenario.write import position
+from app.store.tables import find_asset
 from app.table.responses import Refused
 from app.web.api_models import documented
 from app.web.deps import count_read, guest, problem_of, services
@@ -22,6 +25,7 @@ from app.web.problems import Problem, language_of
 
 router = APIRouter(prefix="/api/tables/{table}")
 FILE_READS: Final = 5
+ENDINGS: Final[Mapping[str, str]] = {"image/png": "png", "image/jpeg": "jpg", "image/webp": "webp"}
 LOG_READS: Final = 20
 """Writing a whole log counts as this many reads."""
 CLOSED: Final = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -36,22 +40,48 @@ async def piece_as(request: Request, table: str, combatant: str, format_: str) -
     if format_ not in outgoing.KNOWN or not outgoing.knows(system.formats, format_):
         raise Problem("not-found")
     piece = _piece(asker, combatant)
-    kept = await _kept(request, asker, piece) if asker.seat.role == "gm" else {}
+    sheet = await _sheet(request, asker, piece) if asker.seat.role == "gm" else None
+    beside = outgoing.Beside(
+        kept=dict(sheet.kept) if sheet else {},
+        note=_note(sheet) if sheet else "",
+        pictures=await _pictures(request, asker, piece),
+    )
     if format_ == outgoing.OWN:
         said = await asyncio.to_thread(_as_sheet, asker, combatant, piece)
-        written = outgoing.own(system.key, {**said, **({"kept": kept} if kept else {})})
+        if sheet:
+            said |= {"note": dict(sheet.note), "traits": list(sheet.traits)}
+        written = outgoing.own(system.key, said, beside)
     else:
-        written = outgoing.write(system.formats, format_, combatant, piece, kept)
-    return _file(written.text, written.media, f"{combatant}.{format_}.{written.ending}")
+        written = outgoing.write(system.formats, format_, combatant, piece, beside)
+    return _file(written.raw, written.media, f"{combatant}.{format_}.{written.ending}")
 
 
-async def _kept(request: Request, asker: AuthenticatedSeat, piece: Mapping[str, Any]) -> dict[str, str]:
-    """What came with a sheet of this name, for the GM alone: whoever leads a piece may give it any name."""
+async def _sheet(request: Request, asker: AuthenticatedSeat, piece: Mapping[str, Any]) -> Sheet | None:
+    """The table's sheet of this name, for the GM alone: whoever leads a piece may give it any name."""
     own = await services(request).store.read(partial(read_own, table=asker.table.id))
     called = {str(piece.get("name")), *(piece.get("names") or {}).values()}
-    sheets = (one for one in own.values() if called & set(one.names.values()))
-    sheet = next((one for one in sheets if one.kept), None)
-    return dict(sheet.kept) if sheet else {}
+    found = [one for one in own.values() if called & set(one.names.values())]
+    return next((one for one in found if one.kept), next(iter(found), None))
+
+
+def _note(sheet: Sheet) -> str:
+    return sheet.note.get("ja") or next(iter(sheet.note.values()), "")
+
+
+async def _pictures(
+    request: Request, asker: AuthenticatedSeat, piece: Mapping[str, Any]
+) -> dict[str, Picture]:
+    """Its portrait, where this table has it."""
+    here, image = services(request), piece.get("portrait")
+    if not isinstance(image, str):
+        return {}
+    if await here.store.read(partial(find_asset, table=asker.table.id, image=image)) is None:
+        return {}
+    kept = await here.images.find(image)
+    if kept is None:
+        return {}
+    raw = await asyncio.to_thread(kept.path.read_bytes)
+    return {image: Picture(raw=raw, ending=ENDINGS.get(kept.media_type, "png"))}
 
 
 def _piece(asker: AuthenticatedSeat, combatant: str) -> Mapping[str, Any]:
@@ -126,7 +156,7 @@ def _language(request: Request) -> Language:
     return next((one for one in LANGUAGES if one == said), language_of(request))
 
 
-def _file(text: str, media: str, name: str) -> Response:
+def _file(text: str | bytes, media: str, name: str) -> Response:
     headers = {
         "Content-Disposition": f'attachment; filename="{name}"',
         "X-Content-Type-Options": "nosniff",

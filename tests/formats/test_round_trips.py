@@ -11,7 +11,16 @@ import pytest
 from tests.formats.samples import BEAST, FENCER, PIECE, text
 from tests.web.conftest import Desk, problem
 
+BESIDE: Mapping[str, Any] = {
+    "palette": "//修正=1\n### ■攻撃\n2d<=7+{修正} 命中\n2d>=8 回避\n:MP-3",
+    "counters": {
+        "counter1": {"names": {"ja": "歌の段階"}, "now": 2},
+        "counter2": {"names": {"ja": "陣気"}, "now": 0, "max": 5},
+    },
+}
+"""What every format can say of every piece."""
 HERO: Mapping[str, Any] = {
+    **BESIDE,
     "kind": "pc",
     "level": 5,
     "hp": 33,
@@ -49,6 +58,7 @@ HERO: Mapping[str, Any] = {
     },
 }
 WOLF: Mapping[str, Any] = {
+    **BESIDE,
     "kind": "monster",
     "level": 3,
     "hp": 20,
@@ -111,15 +121,26 @@ HYDRA: Mapping[str, Any] = {
 }
 POINTS = ("max_hp", "max_mp")
 CHECKS = ("accuracy", "evasion", "fortitude", "willpower", "initiative")
-SECTION = ("max_hp", "accuracy", "evasion", "defense")
+SECTION = ("hp", "max_hp", "accuracy", "evasion", "defense")
 FIELDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "ytsheet2": {
         "pc": (
-            *("level", *POINTS, "movement", "evasion", "fortitude", "willpower", "initiative", "knowledge"),
-            *("defense", "magic_power", "feats", "attacks", "kind"),
+            *("hp", "mp", "level", *POINTS, "movement", "evasion", "fortitude", "willpower", "initiative"),
+            *("knowledge", "defense", "magic_power", "feats", "attacks", "kind"),
         ),
         "monster": (
-            *("level", "max_hp", "mp", "movement", *CHECKS, "defense", "reputation", "weakness", "loot"),
+            *(
+                "hp",
+                "level",
+                "max_hp",
+                "mp",
+                "movement",
+                *CHECKS,
+                "defense",
+                "reputation",
+                "weakness",
+                "loot",
+            ),
             *("attacks", "kind"),
         ),
     },
@@ -188,7 +209,7 @@ def test_what_both_sides_can_say_comes_back(
     sheet = again(desk, out(desk, format_).content)
 
     assert sheet["names"] == {"ja": "ためし"}
-    fields = FIELDS[format_][kind]
+    fields = {*FIELDS[format_][kind], *BESIDE}
     assert {one: whole(sheet["combatant"], one) for one in fields} == {
         one: whole(body, one) for one in fields
     }
@@ -245,7 +266,7 @@ def test_what_came_and_was_not_understood_goes_home_again(
 
 
 def test_numbers_of_the_clipboard_are_numbers_and_parameters_texts(desk: Desk) -> None:
-    put(desk, HERO)
+    put(desk, {key: value for key, value in HERO.items() if key != "palette"})
 
     data = out(desk, "ccfolia").json()["data"]
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from app.rules.pieces import Found, NotBrought, name_in, number
 from app.rules.sw25.formats.foundry_items import Json, figure, is_a, of, points
+from app.rules.sw25.formats.foundry_kept import flagged
 from app.rules.sw25.formats.foundry_monster import monster
 from app.rules.sw25.formats.foundry_spells import spells
 from app.rules.sw25.formats.page import plain
@@ -83,7 +84,7 @@ def read(document: Json) -> tuple[Found, ...] | None:
         Found(
             names=name_in(plain(str(document["name"]))),
             kind=kind,
-            combatant=figures | ({"feats": known} if known else {}),
+            combatant=figures | ({"feats": known} if known else {}) | flagged(document),
             note=tuple(plain(one) for one in note),
             unknown=tuple(one[:80] for one in unknown),
             rest=document,

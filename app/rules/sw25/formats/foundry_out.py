@@ -8,6 +8,7 @@ from typing import Any, Final
 from app.rules.sw25.formats.abilities_out import blocks_of
 from app.rules.sw25.formats.ability_text import abilities_of
 from app.rules.sw25.formats.foundry import POWERS
+from app.rules.sw25.formats.foundry_kept import flags_of, merged, parts_of
 from app.rules.sw25.formats.foundry_monster import FLAGS
 from app.rules.sw25.formats.foundry_spells import spell
 from app.rules.sw25.formats.terms import feat_word
@@ -22,13 +23,13 @@ def write(name: str, piece: Mapping[str, Any], rest: Mapping[str, Any]) -> Any:
     """One actor; of a body with sections one for each of them. (formats: sw25-fvtt)"""
     sections = sections_of(piece)
     if not sections:
-        return _actor(called(piece, name), piece, piece)
+        return merged(_actor(called(piece, name), piece, piece), rest)
     body = called(piece, name)
-    actors = []
+    actors, before = [], parts_of(rest, sections)
     for part, one in sections.items():
         actor = _actor(f"{body}（{part}）", {**piece, **_said(one)}, piece)
-        actor["flags"] = {"ransen": {"body": body, "part": part, "core": bool(one.get("core"))}}
-        actors.append(actor)
+        actor["flags"]["ransen"] |= {"body": body, "part": part, "core": bool(one.get("core"))}
+        actors.append(merged(actor, before[part]))
     return actors
 
 
@@ -46,7 +47,8 @@ def _actor(name: str, body: Mapping[str, Any], piece: Mapping[str, Any]) -> Json
     else:
         items += [spell(key, skill) for key, skill in (body.get("skills") or {}).items()]
         items += [_feat(feat) for feat in body.get("feats") or ()]
-    return {"name": name, "type": kind, "system": system, "items": items, "effects": [], "flags": {}}
+    flags = {"ransen": flags_of(piece)}
+    return {"name": name, "type": kind, "system": system, "items": items, "effects": [], "flags": flags}
 
 
 def _points(body: Mapping[str, Any]) -> Json:

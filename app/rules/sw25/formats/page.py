@@ -63,10 +63,19 @@ def lines_of(text: str) -> list[str]:
     return [line for one in _unmarked(text, "\n").splitlines() if (line := one.strip())]
 
 
+def typed_lines(text: str) -> list[str]:
+    """Lines as somebody typed them: in dice `<` and `>` are no markup."""
+    return BREAK.sub("\n", _signs(text)).splitlines()
+
+
 def _unmarked(text: str, between: str) -> str:
+    return TAG.sub("", BREAK.sub(between, _signs(text)))
+
+
+def _signs(text: str) -> str:
     for entity, sign in ENTITIES.items():
         text = text.replace(entity, sign)
-    return TAG.sub("", BREAK.sub(between, text))
+    return text
 
 
 def is_none(text: str) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from app.rules.pieces import Found, Row, Token, name_in, normal, number
-from app.rules.sw25.formats.page import plain
+from app.rules.sw25.formats.page import lines_of, plain
 
 POINTS: Final[Mapping[str, str]] = {"HP": "hp", "MP": "mp", "防護": "defense", "防護点": "defense"}
 WORDS: Final[Mapping[str, str]] = {
@@ -81,7 +81,7 @@ def from_token(token: Token) -> Found:
         combatant=figures
         | ({"counters": counters} if counters else {})
         | ({"palette": palette} if palette else {}),
-        note=tuple(one for one in (plain(token.note),) if one),
+        note=tuple(lines_of(token.note)),
         unknown=tuple(dict.fromkeys(unknown)),
         picture=token.picture,
         at=token.at,

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from app.rules.pieces import Found, NotBrought, name_in, normal, number
+from app.rules.sw25.formats import ytsheet_status
 from app.rules.sw25.formats.page import Page, is_none
 from app.rules.sw25.formats.terms import SCHOOLS, feat_of
 from app.rules.sw25.formats.ytsheet_monster import read_monster
@@ -15,7 +16,6 @@ MOST_ROWS: Final = 50
 OTHER_TYPES: Final = {"i": "item", "a": "arts"}
 FOUND: Final = "OK"
 REACH = re.compile(r"射程[:は=]?「?(?:\d\()?(?P<metres>\d{1,4})m\)?」?")
-POINTS: Final = frozenset({"HP", "MP", "防護"})
 NOT_THERE: Final = "見つかりません"
 TECHNICAL: Final = (
     r"result|ver|type|id|gameVersion|birthTime|updateTime|author|protect|forbidden|hide|group|tags",
@@ -67,11 +67,12 @@ def _character(page: Page) -> Found:
         "accuracy": max((one["accuracy"] for one in attacks.values() if "accuracy" in one), default=None),
         "magic_power": max(powers, default=None),
         "magic": _schools(page) or None,
-        "counters": _counters(page) or None,
+        "counters": ytsheet_status.counters(page) or None,
         "attacks": attacks or None,
         "feats": feats or None,
-        "palette": page.text("chatPalette") or None,
+        "palette": ytsheet_status.palette(page),
     }
+    ytsheet_status.as_they_are(page, figures)
     note = tuple(_note(page))
     page.skip(*TECHNICAL)
     return Found(
@@ -146,29 +147,6 @@ def _feats(page: Page) -> tuple[list[str], list[str]]:
     return list(dict.fromkeys(feat for feat in known.values() if feat)), [
         one for one, feat in known.items() if not feat
     ]
-
-
-def _counters(page: Page) -> dict[str, Any]:
-    """What a sheet counts beside its points."""
-    found: dict[str, Any] = {}
-    for n in range(1, page.count("unitStatusNum", MOST_ROWS, "unitStatus{}Label") + 1):
-        label, value = page.text(f"unitStatus{n}Label"), page.text(f"unitStatus{n}Value")
-        now, _, most = value.partition("/")
-        if label and (counted := number(now)) is not None:
-            limit = number(most)
-            found[f"counter{n}"] = {"names": name_in(label), "now": counted} | (
-                {"max": limit} if limit is not None else {}
-            )
-    for row in rows if isinstance(rows := page.said.get("unitStatus"), list) else ():
-        for label, value in row.items() if isinstance(row, dict) else ():
-            now, _, most = str(value).partition("/")
-            if label in POINTS or ":" in label or (counted := number(now)) is None:
-                continue
-            limit = number(most)
-            found[f"counter{len(found) + 1}"] = {"names": name_in(label), "now": counted} | (
-                {"max": limit} if limit else {}
-            )
-    return found
 
 
 def _note(page: Page) -> Iterator[str]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from app.rules.pieces import Found, NotBrought, name_in, normal, number
+from app.rules.sw25.formats import ytsheet_status
 from app.rules.sw25.formats.abilities import understood
 from app.rules.sw25.formats.page import Page, is_none
 from app.rules.sw25.formats.terms import ELEMENTS, TAXA
@@ -56,6 +57,8 @@ def read_monster(page: Page) -> Found:
     taxa, skills = page.text("taxa"), page.text("skills")
     abilities = understood(str(page.said.get("skills") or ""))
     figures |= abilities.fields()
+    figures |= {"counters": ytsheet_status.counters(page) or None, "palette": ytsheet_status.palette(page)}
+    ytsheet_status.as_they_are(page, figures)
     note = [taxa, page.text("mobility"), page.text("weakness"), page.text("sheetURL"), skills]
     page.skip(*TECHNICAL)
     return Found(

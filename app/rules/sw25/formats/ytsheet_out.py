@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from app.rules.pieces import normal
+from app.rules.sw25.formats import ytsheet_status
 from app.rules.sw25.formats.abilities_out import text_of
 from app.rules.sw25.formats.terms import ELEMENTS, SCHOOLS, feat_of, feat_word
-from app.rules.sw25.formats.tokens import called, sections_of, to_token
+from app.rules.sw25.formats.tokens import called, sections_of
 from app.rules.sw25.formats.ytsheet import REACH
 
 FIGURES: Final[Mapping[str, str]] = {
@@ -34,9 +35,8 @@ BASE: Final = 7
 def write(name: str, piece: Mapping[str, Any], rest: Mapping[str, Any]) -> dict[str, Any]:
     """A flat object; every value is a text but `unitStatus`. (formats: ytsheet2)"""
     said = _monster(name, piece, rest) if piece.get("kind") == "monster" else _character(name, piece, rest)
-    status = [{row.label: f"{row.now}/{row.most}"} for row in to_token(name, piece).rows]
     kept = {key: str(value) for key, value in said.items() if value is not None}
-    ours = {**_texts(rest), **kept, "unitStatus": status, "result": "OK"}
+    ours = {**_texts(rest), **kept, **ytsheet_status.written(name, piece, rest), "result": "OK"}
     return dict(sorted({"gameVersion": "2.5", **ours}.items()))
 
 
