@@ -178,7 +178,10 @@ def _stored(folder: Path, secret: bytes, env: Mapping[str, str]) -> list[Figure]
 
 def _store(url: str, table: str) -> None:
     """As many more tables like this one, without keys."""
-    engine, numbers = create_engine(url), func.generate_series(1, STORED).table_valued("number")
+    engine, numbers = (
+        create_engine(url),
+        func.generate_series(1, STORED).table_valued("number").render_derived(),
+    )
     with engine.begin() as connection:
         for of in (schema.tables, schema.seats, schema.events):
             own = "id" if of is schema.tables else "table_id"
