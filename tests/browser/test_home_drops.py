@@ -9,7 +9,9 @@ from playwright.sync_api import expect
 from app.bench import rooms
 from app.bench.served import Served
 from tests.browser.conftest import Visit
+from tests.browser.test_touch_targets import SMALLER
 from tests.formats.samples import BEAST, FENCER, text
+from tests.helpers.axe import violations
 from tests.helpers.people import PHONE
 
 DROP = """([kind, said]) => {
@@ -52,6 +54,8 @@ def test_a_file_goes_to_a_table_that_this_browser_leads(visit: Visit, served: Se
     expect(home.see("arrived")).to_have_count(2)
     home.see("arrived").get_by_text("CCFOLIAのルーム").wait_for()
     home.see("arrivals").get_by_label("Friday").check()
+    assert violations(home.page) == []
+    assert home.page.evaluate(SMALLER) == []
     home.see("arrivals-go").tap()
     home.see("arrivals-open").wait_for()
     home.see("arrivals-open").tap()

@@ -6,6 +6,8 @@ import httpx
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
+from tests.browser.test_touch_targets import SMALLER
+from tests.helpers.axe import violations
 from tests.helpers.people import PHONE, Person
 
 PALETTE = "//修正=1\n### ■武器攻撃系\n2d+{accuracy}+{修正} 命中\n### ■回復\n:MP-3"
@@ -85,6 +87,8 @@ def test_on_a_phone_in_japanese(served: Served, visit: Visit) -> None:
     gm.page.get_by_role("tab", name="キャラクター").tap()
     opened(gm, "wolf", "{}へのGM操作", "チャットパレット")
 
+    assert violations(gm.page) == []
+    assert gm.page.evaluate(SMALLER) == []
     gm.see("gm-palette").get_by_role("button", name="2d+3 回避力").tap()
 
     gm.page.get_by_role("tab", name="ログ").tap()
