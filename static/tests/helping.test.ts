@@ -30,3 +30,9 @@ test("a heading leads to all that rests on it, whole or by its last part", () =>
 test("beside a topic stands what rests on the same rule", () => {
   assert.deepEqual(beside(book, TOPICS[1]!, 5), ["command-move"]);
 });
+
+test("a line of the log leads to the act that was done and to the condition that it names", () => {
+  assert.deepEqual(book.told("moved", "Ana moves."), ["command-move"]);
+  assert.deepEqual(book.told("condition-added", "Ana is now: prone."), ["condition-prone"]);
+  assert.deepEqual(book.told("noted", "prone"), []);
+});

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import expect
 
@@ -62,6 +63,11 @@ def made(served: Served) -> dict[str, Any]:
 
 def test_a_tap_on_anything_opens_its_rule_and_does_nothing_else(made: dict[str, Any], visit: Visit) -> None:
     gm = helped(touched(visit(made["links"]["gm"])))
+    key = {"Authorization": f"Bearer {made['keys']['gm']}"}
+    lies = {"command": "condition", "target": "aina", "add": ["prone"]}
+    url = gm.page.url.split("/table/")[0] + f"/api/tables/{made['id']}/commands"
+    assert httpx.post(url, json=lies, headers=key, trust_env=False).status_code == 200
+    gm.see("log").locator(".entry", has_text="prone").wait_for()
     before = gm.page.evaluate("window.ransen.seq")
 
     gm.see("end-phase").click()
@@ -71,6 +77,8 @@ def test_a_tap_on_anything_opens_its_rule_and_does_nothing_else(made: dict[str, 
     gm.page.mouse.click(*gm.page.evaluate("window.ransen.piece('kobold')"))
     assert "kobold" in opened(gm, "thing-piece")
     gm.see("roster").locator(".legend, h2").first.click()
+    gm.see("log").locator(".entry", has_text="prone").click(position={"x": 60, "y": 8})
+    assert "aina is now: prone" in opened(gm, "condition-prone")
     gm.see("share").click()
     assert "belongs to the page" in opened(gm, "")
 

@@ -21,6 +21,8 @@ export interface Book {
   rule(words: string): readonly string[];
   /** The topic that is called so; of several kinds the one that is asked for. */
   called(words: string, kind?: string): string | null;
+  /** Conditions that a line of the log names, and the act that an event is the past tense of. */
+  told(event: string, line: string): readonly string[];
 }
 
 const plain = (words: string): string => words.trim().toLowerCase();
@@ -40,8 +42,13 @@ export function bookOf(topics: readonly Topic[], { t, has }: Say): Book {
     for (const one of known) if (has(one)) add(words, plain(t(one)), id);
     for (const rule of some) for (const key of new Set([plain(rule.name), last(rule.heading)])) add(rules, key, id);
   }
+  const conditions = topics.filter(({ id }) => id.startsWith("condition-"));
   return {
     topics: byId,
+    told: (event, line) => [
+      ...(event.startsWith("condition-") ? conditions.filter(({ title }) => plain(line).includes(plain(title))).map(({ id }) => id) : []),
+      ...[event, event.replace(/d$/, ""), event.replace(/ed$/, "")].map((name) => `command-${name}`).filter((id) => byId.has(id)),
+    ],
     rule: (said) => rules.get(plain(said)) ?? rules.get(last(said)) ?? [],
     called: (said, kind) => (words.get(plain(said)) ?? []).find((id) => kind === undefined || id.startsWith(`${kind}-`)) ?? null,
   };

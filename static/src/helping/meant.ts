@@ -61,8 +61,8 @@ const sentenceOf = (element: HTMLElement): string =>
 
 const line: Look = (element, { book }) => {
   const rule = element.dataset["rule"] ?? element.querySelector("cite")?.textContent ?? "";
-  const found = book.rule(rule);
-  return { topics: [...found, "thing-log"], says: sentenceOf(element), ...(found.length > 0 ? { rule } : {}) };
+  const found = book.rule(rule), says = sentenceOf(element);
+  return { topics: [...found, ...book.told(element.dataset["event"] ?? "", says), "thing-log"], says, ...(found.length > 0 ? { rule } : {}) };
 };
 
 const tip: Look = (element, { table: { scene }, book }) => {

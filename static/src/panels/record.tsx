@@ -89,7 +89,7 @@ function LogLine({ line, log, sums, isUndone, back }: { line: Line; log: LogPage
     onClick: () => showLit(lit),
   };
   return (
-    <div data-rule={line.event?.rule} class={`entry${line.quiet === true ? " quiet" : ""}${lit === null ? "" : " placed"}`} {...light}>
+    <div data-rule={line.event?.rule} data-event={line.event?.type} class={`entry${line.quiet === true ? " quiet" : ""}${lit === null ? "" : " placed"}`} {...light}>
       <span class={`sign-of tone-${line.tone ?? "q"}`}><Icon name={line.icon ?? "note"} size={14} /></span>
       <Hand line={line} />
       {isUndone ? <s class="quiet"><Rich text={line.text} /></s> : line.title === undefined ? <Rich text={line.text} /> : <span title={line.title}><Rich text={line.text} /></span>}
