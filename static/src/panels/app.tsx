@@ -93,6 +93,8 @@ function useTouch({ scene, board }: Table): Touch | null {
       found.value ??= { early, since: Math.max(0, opened), taken: () => removeEventListener("keydown", keep) };
     };
     addEventListener("keydown", keep);
+    // Colours that somebody's system prescribes are fetched with what waits for a touch: they cannot wait for it.
+    if (matchMedia("(forced-colors: active)").matches) touch();
     for (const name of ["keydown", "pointermove", "pointerdown", "focusin"]) addEventListener(name, touch, { capture: true, once: true });
     effect(() => void board.value?.still().then(() => setTimeout(touch, UNTOUCHED)));
     return effect(() => {

@@ -86,7 +86,8 @@ export class March {
     this.drop = null;
     this.aim(drop.area);
     const draft = this.port.draft.peek();
-    if (drop.finger && draft?.to && this.known(drop.area)?.dear) {
+    const { dear, open } = this.known(drop.area) ?? {};
+    if (drop.finger && draft?.to && dear && open) {
       this.way = "taps";
       this.port.draft.value = { ...draft, way: "taps" };
       return false;
