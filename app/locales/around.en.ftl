@@ -50,7 +50,7 @@ rule-use-of-lifegrass-and-magic-herbs = Lifegrass and Magic Herbs
 event-summoned = { $actor } summons { $targets } until round { $until }.
     .bare = { $actor } summons { $targets }.
 event-mounted = { $actor } mounts { $target }.
-event-dismounted = { $because ->
+event-dismounted = { $how ->
         [fallen] { $actor } is thrown off { $target }.
         [limp] { $actor } slips off { $target }.
         [gone] { $actor } is on foot again.

@@ -50,7 +50,7 @@ rule-use-of-lifegrass-and-magic-herbs = 救命草・魔香草の使用
 event-summoned = { $actor }が{ $targets }を召喚（ラウンド{ $until }まで）。
     .bare = { $actor }が{ $targets }を召喚。
 event-mounted = { $actor }が{ $target }に騎乗。
-event-dismounted = { $because ->
+event-dismounted = { $how ->
         [fallen] { $actor }は{ $target }から振り落とされた。
         [limp] { $actor }は{ $target }からずり落ちた。
         [gone] { $actor }は地面に降り立った。

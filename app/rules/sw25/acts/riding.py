@@ -111,4 +111,4 @@ def throw_off(resolution: Resolution, leaving: str | None = None) -> None:
         one = resolution.combatant(name)
         why = "gone" if leaving is not None and one.riding == leaving else parting(resolution.fight, one)
         if why is not None and one.riding is not None:
-            resolution.record(Dismounted(actor=name, target=one.riding, because=why, rule=CITE_RIDING))
+            resolution.record(Dismounted(actor=name, target=one.riding, how=why, rule=CITE_RIDING))

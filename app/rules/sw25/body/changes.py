@@ -66,8 +66,8 @@ def seated(fight: F, event: SeatEvent) -> F:
     match event:
         case Mounted(actor=name, target=target):
             return changed(fight, name, riding=target, changed_seat=True)
-        case Dismounted(actor=name, because=because):
-            return changed(fight, name, riding=None, **({} if because else {"changed_seat": True}))
+        case Dismounted(actor=name, how=how):
+            return changed(fight, name, riding=None, **({} if how else {"changed_seat": True}))
 
 
 def in_body(fight: F, event: BodyEvent) -> F:

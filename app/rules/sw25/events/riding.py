@@ -25,8 +25,8 @@ class Dismounted(Event):
     kind: ClassVar[str] = "dismounted@1"
     actor: CombatantId = seen(Who.ALL)
     target: CombatantId = seen(Who.ALL)
-    because: Literal["fallen", "limp", "gone", "apart"] | None = seen(Who.ALL, default=None)
-    """Why it came off; None: of its own will."""
+    how: Literal["fallen", "limp", "gone", "apart"] | None = seen(Who.ALL, default=None)
+    """By what it came off; None: of its own will."""
     rule: str = seen(Who.ALL, default="")
 
 

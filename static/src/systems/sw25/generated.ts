@@ -2299,7 +2299,7 @@ export interface Dismounted {
   type: "dismounted";
   actor: string;
   target: string;
-  because?: "fallen" | "limp" | "gone" | "apart";
+  how?: "fallen" | "limp" | "gone" | "apart";
   rule: string;
 }
 /**
