@@ -34,6 +34,7 @@ event-effect-used = { $actor } uses { $name }.
     .bare = { $actor } uses a spell or a skill.
 event-effect-used-spent = { $actor } uses { $name }: { $mp } MP left.
     .bare = { $actor } uses a spell or a skill.
+log-with = { $sentence } ({ $feats })
 log-improvised = { $sentence } (ad-hoc figures, not from a sheet)
     .bare = (ad-hoc figures, not from a sheet)
 log-by = { $who }: { $sentence }

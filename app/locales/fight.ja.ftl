@@ -34,6 +34,7 @@ event-effect-used = { $actor }が{ $name }を使用。
     .bare = { $actor }が魔法または能力を使用。
 event-effect-used-spent = { $actor }が{ $name }を使用（残りMP { $mp }）。
     .bare = { $actor }が魔法または能力を使用。
+log-with = { $sentence } 宣言：{ $feats }
 log-improvised = { $sentence }（データにない数値）
     .bare = （データにない数値）
 log-by = { $who }：{ $sentence }

@@ -128,3 +128,23 @@ test("a side that the server plays is one line, a piece keeps both", async () =>
   assert.equal(plain(japanese!), "敵側：サーバーの操作を一時停止。");
   assert.deepEqual(piece.map(plain), ["Ransen plays Wolf.", "The server plays."]);
 });
+
+test("a blow names the feats that were declared with it, those of the sheet as the sheet calls them", async () => {
+  const blow = { type: "attacked", actor: "jouni", target: "wolf", name: "Axe", weapon: "melee", feats: ["full-power", "roar"], feat_names: { roar: { en: "Roar", ja: "咆哮" } } };
+
+  const [english] = await told([{ ...blow }]);
+  const [japanese] = await told([{ ...blow }], { language: "ja" });
+
+  assert.equal(plain(english!), "Jouni attacks Wolf: Axe. (Full Power and Roar)");
+  assert.ok(plain(japanese!).endsWith("宣言：《全力攻撃Ⅰ》、咆哮"), plain(japanese!));
+});
+
+test("who mounts, dismounts and is thrown off is told by name", async () => {
+  const made = await told([
+    { type: "mounted", actor: "jouni", target: "wolf" },
+    { type: "dismounted", actor: "jouni", target: "wolf", how: null },
+    { type: "dismounted", actor: "jouni", target: "wolf", how: "fallen" },
+  ]);
+
+  assert.deepEqual(made.map(plain), ["Jouni mounts Wolf.", "Jouni dismounts from Wolf.", "Jouni is thrown off Wolf."]);
+});

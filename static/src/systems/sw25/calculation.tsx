@@ -33,8 +33,10 @@ const plus = (figure: number): string => (figure < 0 ? ` − ${-figure}` : ` + $
 const minus = (figure: number): string => (figure < 0 ? `−${-figure}` : String(figure));
 
 export function Calculation({ told }: { told: AnyDeed }): JSX.Element | null {
-  const { rolls, applied: done } = told as Deed;
-  const { t } = useTable();
+  const { event, rolls, applied: done } = told as Deed;
+  const table = useTable();
+  const { t } = table;
+  const called = callingOf(table, event);
   const checks = rollsOf(rolls, "checked");
   const [damage] = rollsOf(rolls, "damage-rolled");
   if (checks.length === 0 && damage === undefined) return null;
@@ -45,8 +47,8 @@ export function Calculation({ told }: { told: AnyDeed }): JSX.Element | null {
         {damage !== undefined && <span class="calc-part"><Dice faces={damage.faces} by={2} size={15} /><Short damage={damage} done={done} /></span>}
       </summary>
       <dl>
-        {checks.map((check) => <CheckRow roll={check} />)}
-        {damage !== undefined && <Stages damage={damage} done={done} />}
+        {checks.map((check) => <CheckRow roll={check} called={called} />)}
+        {damage !== undefined && <Stages damage={damage} done={done} called={called} />}
       </dl>
     </details>
   );
@@ -68,33 +70,38 @@ function Short({ damage: { total, is_failure: failed }, done }: { damage: Roll; 
 
 const Row = ({ label, children }: { label: string; children: ComponentChildren }): JSX.Element => <><dt>{label}</dt><dd>{children}</dd></>;
 
-function CheckRow({ roll }: { roll: Roll }): JSX.Element {
-  const table = useTable();
-  const { t, scene, page } = table;
+function CheckRow({ roll, called }: { roll: Roll; called: Called }): JSX.Element {
+  const { t, scene, page } = useTable();
   const { actor, check, faces, bonus, total, modifiers = [] } = roll;
   return (
     <Row label={t(`calc-${check}`, { name: nameOf(ofSwordWorld(scene.view.value), actor, page.words.language.value) })}>
       {faces.length === 0 ? t("calc-fixed") : <Dice faces={faces} />}
       {faces.length > 0 && bonus !== undefined && plus(bonus - sum(modifiers))}
-      <Sources table={table} sources={modifiers} />
+      <Sources called={called} sources={modifiers} />
       {total !== undefined ? <> = <b>{minus(total)}</b></> : faces.length > 0 && <i class="quiet"> {t("calc-untold")}</i>}
     </Row>
   );
 }
 
 /** Each with what it was. */
-const Sources = ({ table, sources, sign = 1 }: { table: Table; sources: readonly Source[]; sign?: 1 | -1 }): JSX.Element => (
-  <>{sources.map(({ name, figure }) => <span class="source">{plus(figure * sign)} <i>{sourceWord(table, name)}</i></span>)}</>
+const Sources = ({ called, sources, sign = 1 }: { called: Called; sources: readonly Source[]; sign?: 1 | -1 }): JSX.Element => (
+  <>{sources.map(({ name, figure }) => <span class="source">{plus(figure * sign)} <i>{called(name)}</i></span>)}</>
 );
 
-function sourceWord({ t, page }: Table, name: string): string {
-  return [`source-${name}`, `feat-${name}`, `modifier-${name}`, `condition-${name}`].filter(page.words.has).map((id) => t(id))[0] ?? name;
+type Called = (name: string) => string;
+
+/** What a source is called: as the rules know it, as the feats of the blow are called by its sheet, as what lies on somebody is called. */
+function callingOf({ t, page, scene }: Table, blow: Told): Called {
+  const language = page.words.language.value;
+  const lasting = Object.values(ofSwordWorld(scene.view.value)?.combatants ?? {}).flatMap((one) => one.lasting ?? []);
+  return (name) => blow["feat_names"]?.[name]?.[language]
+    ?? [`source-${name}`, `feat-${name}`, `modifier-${name}`, `condition-${name}`].filter(page.words.has).map((id) => t(id))[0]
+    ?? lasting.find((one) => one.name === name)?.names?.[language] ?? name;
 }
 
 /** Rolled, calculated, halved, increased, reduced, applied. */
-function Stages({ damage, done }: { damage: Roll; done: Told | null }): JSX.Element {
-  const table = useTable();
-  const { t } = table;
+function Stages({ damage, done, called }: { damage: Roll; done: Told | null; called: Called }): JSX.Element {
+  const { t } = useTable();
   const { faces, power, extra = 0, extras = [], calculated, half, increases = [], total, criticals = 0, is_failure: failed } = damage;
   const table_ = calculated === undefined ? undefined : calculated - extra;
   return (
@@ -105,13 +112,13 @@ function Stages({ damage, done }: { damage: Roll; done: Told | null }): JSX.Elem
         <Row label={t("calc-calculated")}>
           {power === undefined || power === null ? faces.reduce((all, face) => all + face, 0) : t("calc-power", { power, figure: table_ ?? 0 })}
           {power === undefined || power === null ? remainder(calculated, faces, extras) : extra - sum(extras) !== 0 && plus(extra - sum(extras))}
-          <Sources table={table} sources={extras} /> = <b>{calculated}</b>
+          <Sources called={called} sources={extras} /> = <b>{calculated}</b>
         </Row>
       )}
       {typeof half === "number" && <Row label={t("calc-halved")}>→ <b>{half}</b></Row>}
-      {increases.length > 0 && <Row label={t("calc-increased")}><Sources table={table} sources={increases} /> = <b>{total}</b></Row>}
+      {increases.length > 0 && <Row label={t("calc-increased")}><Sources called={called} sources={increases} /> = <b>{total}</b></Row>}
       {calculated === undefined && total !== undefined && <Row label={t("calc-total")}><b>{total}</b></Row>}
-      {done?.reductions !== undefined && done.reductions.length > 0 && <Row label={t("calc-reduced")}><Sources table={table} sources={done.reductions} sign={-1} /></Row>}
+      {done?.reductions !== undefined && done.reductions.length > 0 && <Row label={t("calc-reduced")}><Sources called={called} sources={done.reductions} sign={-1} /></Row>}
       {done !== null && <Row label={t(done.type === "damaged" ? "calc-applied" : "calc-given")}>{done.amount === undefined ? <i class="quiet">{t("calc-untold")}</i> : <b>{done.amount}</b>}</Row>}
     </>
   );

@@ -9,7 +9,7 @@ import { folded } from "./deeds";
 import { stampOf } from "./seldom";
 import { isToldBySide, type Line, type Teller } from "../../panels/telling";
 import { conditionWord, listed, nameOf, place, toneOf } from "../../panels/names";
-import { odds, skirmishName } from "./names";
+import { featWord, odds, skirmishName } from "./names";
 import { sectionName } from "./sections";
 import { isKnownRule, ruleWords } from "../../panels/rules";
 
@@ -136,7 +136,8 @@ function line(key: string, told: Deed, entry: Entry, teller: Teller): Line {
   const crowned = (CROWNED.has(event.type) && event["is_own"] !== true) || entry.events.every(({ type }) => ADJUSTING.has(type)) || (entry.by === "gm" && (event.type === "undone" || event.type === "redone"));
   const why = `event-${event.type}-why`;
   const words = teller.has(id) ? teller.t(id, args) : `${event.type} ${Object.values(args).join(" ")}`;
-  const blow = event["improvised"] === true ? teller.t("log-improvised", { sentence: words }) : words;
+  const sentence = withFeats(event, words, teller);
+  const blow = event["improvised"] === true ? teller.t("log-improvised", { sentence }) : sentence;
   const said = told.outcome === null ? blow : outcomeWords(told, told.outcome === event ? null : blow, teller);
   const roller = event.type === "rolled" && !crowned ? seatName(entry, teller) : null;
   const text = roller === null ? said : teller.t("log-by", { who: mark(roller), sentence: said });
@@ -152,6 +153,12 @@ function line(key: string, told: Deed, entry: Entry, teller: Teller): Line {
     ...(told.rolls.length > 0 ? { told } : {}),
     ...(teller.has(id) && (event.rule === undefined || event.rule === "" || isKnownRule(event.rule, teller)) ? {} : { lacks: true }),
   };
+}
+
+/** A blow or a spell with the feats that were declared with it. */
+function withFeats({ type, feats = [], feat_names: own }: Told, sentence: string, { t, has, language }: Teller): string {
+  if ((type !== "attacked" && type !== "effect-used") || feats.length === 0) return sentence;
+  return t("log-with", { sentence, feats: listed(feats.map((id) => own?.[id]?.[language] ?? featWord(t, has, id)), language) });
 }
 
 /** Who sent what an entry came of; null where nobody is named. */

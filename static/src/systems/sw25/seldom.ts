@@ -8,7 +8,7 @@ const isNamed = (section: unknown): boolean => typeof section === "string" && se
 export const SELDOM: readonly Seldom[] = [
   { probe: "reject-too-far", of: ({ type, reasons }) => type === "overruled" && reasons !== undefined, load: async () => (await import("../../panels/reason-words")).readWords },
   { probe: "switch-blocking", of: ({ type }) => type === "option-set", load: async () => (await import("../../panels/desk-words")).readDesk },
-  { probe: "feat-full-power", of: ({ type }) => type === "feat-declared" || type === "effect-put" || type === "effect-ended", load: async () => (await import("./feat-words")).readWords },
+  { probe: "feat-full-power", of: ({ type, feats }) => type === "feat-declared" || type === "effect-put" || type === "effect-ended" || (Array.isArray(feats) && feats.length > 0), load: async () => (await import("./feat-words")).readWords },
   { probe: "part-head", of: ({ section, using }) => isNamed(section) || isNamed(using), load: async () => (await import("./part-words")).readParts },
   { probe: "event-conceded", of: ({ type, outcome }) => AROUND.has(type) || (type === "combat-ended" && typeof outcome === "string"), load: async () => (await import("./around-words")).readWords },
 ];
