@@ -37,10 +37,10 @@ export class Stage {
     const seats: Seated = new Map();
     for (const circle of scene.circles) {
       const big = (id: string): number => bulk(scene.looks.get(id)!);
-      const there = { ...circle, members: circle.members.filter((id) => scene.looks.has(id) && !sits(scene, id)) };
+      const there = { ...circle, members: circle.members.filter((id) => scene.looks.has(id) && !scene.looks.get(id)!.mount) };
       for (const seat of fan(there, (id) => scene.looks.get(id)!.faction, circle.radius * scale, r, big)) seats.set(seat.id, { ...seat, circle });
     }
-    const free = [...scene.looks.values()].filter((look) => !seats.has(look.id) && !sits(scene, look.id));
+    const free = [...scene.looks.values()].filter((look) => !seats.has(look.id) && !look.mount);
     for (const seat of spread(free, scene, scale, r)) seats.set(seat.id, { ...seat, circle: null });
     makeRoom(seats, scene, scale);
     stepAside(seats, scene, scale);
@@ -72,9 +72,6 @@ export class Stage {
     });
   }
 }
-
-/** Is it drawn on the back of another one? */
-const sits = ({ looks }: BoardModel, id: string): boolean => looks.has(looks.get(id)!.mount ?? "");
 
 /** Riders above their mounts, small and side by side: each can be taken. */
 function sitUp(seats: Seated, { looks }: BoardModel): void {
