@@ -13,11 +13,14 @@ from app.store.reading import DEEPEST
 SPACE: Final = re.compile(rb"[ \t\r\n]*+")
 STRING: Final = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"', re.DOTALL)
 WORD: Final = re.compile(rb"[-+.0-9A-Za-z]{1,100}+")
-TO_BRACKET: Final = re.compile(
-    rb'[^"{}\[\]]*+(?:"[^"\\]*+(?:\\.[^"\\]*+)*+"[^"{}\[\]]*+){0,2000}+', re.DOTALL
+STEP: Final = re.compile(
+    rb'([{\[]{0,40}+)([}\]]*+)[^"{}\[\]]*+(?:"[^"\\]*+(?:\\.[^"\\]*+)*+"[^"{}\[\]]*+){0,2000}+', re.DOTALL
 )
-"""To the next bracket that stands in no string; the bound keeps one step short for everybody beside it."""
-OPEN, CLOSE, QUOTE, COMMA, COLON = b"{[", b"}]", b'"', b",", b":"
+"""Brackets that open, brackets that close, and all to the next bracket that stands in no string.
+
+Many lists within each other are one step, and the bounds keep a step short for everybody beside it.
+"""
+OPEN, QUOTE, COMMA, COLON = b"{[", b'"', b",", b":"
 LONGEST_KEY: Final = 400
 
 
@@ -41,6 +44,11 @@ class Carver:
     def elements(self) -> Iterator[int]:
         """The numbers of a list's elements, from 0."""
         yield from self._between(b"[", b"]")
+
+    def is_list(self) -> bool:
+        """Whether a list stands here."""
+        self._start()
+        return self._is(b"[")
 
     def value(self, *, most_bytes: int, most_values: int, what: str) -> bytes:
         """The text of the value that stands here, passed over. Raises `TooMany` where it is too large."""
@@ -81,27 +89,23 @@ class Carver:
         return key
 
     def _pass_brackets(self, most: int, what: str) -> None:
-        start, depth, opened = self.place, 0, 0
-        while True:
-            if self.place >= len(self.text):
-                raise self._fault()
-            if self._is(OPEN):
-                depth, opened = depth + 1, opened + 1
-                if depth > DEEPEST:
-                    raise Malformed(f"deeper than {DEEPEST} levels")
-                if opened > most:
-                    raise TooMany(what, most=most, given=opened)
-            elif self._is(CLOSE):
-                depth -= 1
-            if not self._is(QUOTE):
-                self.place += 1
-            if not depth:
+        text, start, depth, opened = self.text, self.place, 0, 0
+        while step := STEP.match(text, self.place):
+            inner, outer = step.span(2)
+            depth, opened = depth + inner - self.place, opened + inner - self.place
+            if depth > DEEPEST:
+                raise Malformed(f"deeper than {DEEPEST} levels")
+            if opened > most:
+                raise TooMany(what, most=most, given=opened)
+            if outer - inner >= depth:
+                self.place = inner + depth
                 break
-            before = self.place
-            self._pass(TO_BRACKET)
-            if self.place == before and not self._is(OPEN + CLOSE):
+            depth -= outer - inner
+            if step.end() in (self.place, len(text)):
+                self.place = step.end()
                 raise self._fault()
-        values = opened + self.text.count(COMMA, start, self.place)
+            self.place = step.end()
+        values = opened + text.count(COMMA, start, self.place)
         if values > most:
             raise TooMany(what, most=most, given=values)
 

@@ -118,6 +118,8 @@ def _count(field: str, most: int, members: Iterator[Any], pass_over: Any) -> Non
 
 def _entry(carver: Carver, number: int) -> bytes:
     what = f"{ENTRIES}.{number}"
+    if carver.is_list():
+        raise Malformed(f"{what}: not an object")
     return carver.value(most_bytes=LONGEST_ENTRY, most_values=MOST_VALUES, what=what)
 
 

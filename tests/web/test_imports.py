@@ -41,15 +41,20 @@ COSTLY = {
     "lists under an unknown key": HEAD + b'"x":[' + of_size(b"[],") + b"[]]}",
     "lists within lists": HEAD + b'"x":' + of_size(b"["),
     "bad entries": HEAD + b'"entries":[' + of_size(b"{},") + b"{}]}",
-    "an entry of lists": HEAD + b'"entries":[[' + of_size(b"[],") + b"[]]]}",
+    "an entry of lists": HEAD + b'"entries":[{"events":[' + of_size(b"[],") + b"[]]}]}",
     "an entry of objects": HEAD + b'"entries":[{"seq":1,"events":[' + of_size(b'{"a":1},') + b"{}]}]}",
-    "an entry of numbers": HEAD + b'"entries":[[' + of_size(b"0.1,") + b"1]]}",
+    "an entry of numbers": HEAD + b'"entries":[{"events":[' + of_size(b"0.1,") + b"1]}]}",
     "a long text": HEAD + b'"entries":[{"seq":1,"time":"' + of_size(b"x", 16 * MIB) + b'"}]}',
     "many keys": b"{" + b",".join(b'"%d":1' % n for n in range(500_000)) + b"}",
     "a picture of lists": HEAD + b'"pictures":{"' + b"0" * 32 + b'":[' + of_size(b"[],") + b"[]]}}",
     "a sheet of lists": HEAD + b'"library":{"a":[' + of_size(b"[],") + b"[]]}}",
-    "an end that is missing": HEAD + b'"entries":["' + of_size(b"x"),
-    "only quotes": HEAD + b'"entries":[[' + of_size(b'"",') + b'""]]}',
+    "an end that is missing": HEAD + b'"entries":[{"time":"' + of_size(b"x"),
+    "only quotes": HEAD + b'"entries":[{"events":[' + of_size(b'"",') + b'""]}]}',
+    "lists twenty deep": HEAD + b'"entries":[' + of_size(b"[" * 20 + b"]" * 20 + b",") + b"[]]}",
+    "lists twenty deep in an entry": HEAD
+    + b'"entries":[{"events":['
+    + of_size(b"[" * 20 + b"]" * 20 + b",")
+    + b"[]]}]}",
 }
 MEASURED = """
 import re, sys, tracemalloc
@@ -87,6 +92,20 @@ def test_costly_text_is_refused_within_its_memory(tmp_path: Path, name: str) -> 
     assert more < EACH * len(COSTLY[name]) + AT_LEAST
     found = json.loads((tmp_path / "folder" / "found.json").read_text())
     assert found["code"] in ("bad-command", "too-many")
+
+
+@pytest.mark.parametrize("opening", [b"[", b'{"a":'])
+def test_what_is_nested_too_deep_is_refused_before_it_is_walked(opening: bytes) -> None:
+    deep = opening * MIB
+    carver = Carver(deep)
+    with pytest.raises(Malformed, match="32 levels"):
+        carver.value(most_bytes=len(deep), most_values=len(deep), what="it")
+    assert carver.place <= 33 * len(opening)
+
+
+def test_an_entry_that_is_a_list_is_refused_at_its_first_byte() -> None:
+    with pytest.raises(Malformed, match=r"entries\.1: not an object"):
+        survey(HEAD + b'"entries":[{}, ' + b"[" * MIB)
 
 
 def test_the_reader_starts_without_the_database_and_without_yaml() -> None:
