@@ -16,8 +16,10 @@ const BODY = 34;
 const STEPS = [0, 1, 0.5, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875] as const;
 /** Pixels that a card has at least, in however low a window. */
 const LEAST = 160;
+/** So much of the log stays to be read below a card, and so much of it is its head. */
+const LOG = { least: 150, head: 52, rim: 8 };
 /** What it costs to cover somebody who matters now, a card of the page, anybody. */
-const COSTS = { one: 400, card: 300, other: 60 };
+const COSTS = { one: 400, card: 300, other: 60, log: 55 };
 
 const meets = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
@@ -48,9 +50,18 @@ export function placeCard(card: HTMLElement, table: Table, id: string): void {
     ...[piece[0] + aside, piece[0] - aside - w].flatMap((x) => [piece[1] - h / 2, piece[1] - h + BODY, piece[1] - BODY].map((y) => spot(x, y))),
     ...STEPS.flatMap((down) => STEPS.map((aside) => spot(free.x + (free.w - w) * (1 - aside), free.y + (free.h - h) * down))),
   ].map((rect, index) => ({ rect, cost: index + [...bodies, ...cards].reduce((sum, other) => sum + (meets(rect, other.rect) ? other.cost : 0), 0) }));
+  const aloof = overLog(w, h);
+  if (aloof !== null) found.push({ rect: aloof, cost: COSTS.log });
   const { rect } = found.reduce((a, b) => (b.cost < a.cost ? b : a));
   card.style.left = `${Math.round(rect.x)}px`;
   card.style.top = `${Math.round(rect.y)}px`;
+}
+
+/** The upper part of the unfolded log, where the card leaves enough of it. */
+function overLog(w: number, h: number): Rect | null {
+  const log = document.querySelector(".rail.right:not(.folded)")?.getBoundingClientRect();
+  if (log === undefined || log.width < w - 2 * LOG.rim || log.height < h + LOG.head + LOG.least) return null;
+  return { x: log.right - w - LOG.rim, y: log.top + LOG.head, w, h };
 }
 
 /** Whom the offer in hand names already, or who is under the hand while somebody aims. */

@@ -40,7 +40,9 @@ export function gather(table: Table, ids: readonly string[], only: "add" | "turn
 
 export function clear({ scene, t }: Table): boolean {
   const { group } = chosenOf(scene);
-  groupStateOf(scene).reset();
+  const state = groupStateOf(scene);
+  if (state.progress.peek()?.after) state.stopped.value = true;
+  state.reset();
   if (group.peek().size === 0) return false;
   group.value = new Set();
   announce(t("several-none"));

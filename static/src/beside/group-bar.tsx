@@ -12,7 +12,7 @@ import { useTable } from "../panels/table";
 import type { View } from "../types";
 import { clear } from "./gather";
 import { carryOut, endTurns, setDown } from "./group";
-import { groupStateOf, isAble, type Progress } from "./group-state";
+import { groupStateOf, isAble, willAct, type Progress } from "./group-state";
 import { readSeveral } from "./several-words";
 
 export function readWords(page: Page): void {
@@ -26,10 +26,11 @@ const STRIKES = ["none", "any"] as const;
 
 export function GroupBar({ view }: { view: View }): JSX.Element {
   const table = useTable();
-  const { scene, t, page, narrow } = table;
+  const { scene, t, page, narrow, system } = table;
   const ids = [...chosenOf(scene).group.value].filter((id) => id in view.combatants);
   const { plan, progress, stopped, framing } = groupStateOf(scene);
-  const able = ids.filter((id) => isAble(table, id));
+  const able = ids.filter((id) => willAct(table, id));
+  const now = ids.filter((id) => isAble(table, id)).length;
   const running = progress.value !== null && !progress.value.isOver;
   const { marches, strikes } = plan.value;
   const isReady = marches.length > 0 || strikes !== "none";
@@ -45,7 +46,7 @@ export function GroupBar({ view }: { view: View }): JSX.Element {
       {!narrow.value && <Tip />}
       <div class="group-who">
         <b class="large" data-testid="group-count">{t("several-of", { count: ids.length })}</b>
-        <span class="small quiet">{ids.length > NAMED ? (inRounds ? t("several-able", { count: able.length }) : "") : namesOf(view, ids, page.words.language.value)}</span>
+        <span class="small quiet">{ids.length > NAMED ? (inRounds ? t(now < able.length ? "several-to-come" : "several-able", { count: able.length }) : "") : namesOf(view, ids, page.words.language.value)}</span>
       </div>
       <div class="group-plan">
         {progress.value !== null ? <Told progress={progress.value} view={view} /> : <Planned view={view} inRounds={inRounds} able={able.length} />}
@@ -61,7 +62,7 @@ export function GroupBar({ view }: { view: View }): JSX.Element {
         {running ? <button type="button" class="go warn" onClick={() => (stopped.value = true)}><b>{t("several-stop")}</b></button>
           : inRounds && (able.length > 0 || isReady) && (
             <button type="button" class="go" data-testid="group-go" disabled={able.length === 0 || scene.pending.value !== null}
-              onClick={() => void (isReady ? carryOut(table, ids) : endTurns(table, able))}>
+              onClick={() => void (isReady || system.inTurns !== undefined ? carryOut(table, ids) : endTurns(table, able))}>
               <b>{t(isReady ? "several-go" : "several-end", { count: able.length })}</b>
             </button>
           )}
@@ -126,11 +127,12 @@ function Orders({ view, ids }: { view: View; ids: readonly string[] }): JSX.Elem
 }
 
 /** How far it has come; who did not go, and why. */
-function Told({ progress: { done, of, waits, refused, struck }, view }: { progress: Progress; view: View }): JSX.Element {
+function Told({ progress: { done, of, waits, after, refused, struck }, view }: { progress: Progress; view: View }): JSX.Element {
   const { t, page } = useTable();
   return (
     <div class="group-told" data-testid="group-told">
       <p><Icon name="end" size={16} /> {t("several-done", { done, of })}{struck > 0 && t("list-join") + t("several-struck", { count: struck })}</p>
+      {after !== null && <p class="small" data-testid="group-after">{t("several-after", { name: nameOf(view, after, page.words.language.value) })}</p>}
       {waits && <p class="small">{t("several-waits")}</p>}
       {refused.length > 0 && (
         <ul class="small refusal">

@@ -5,7 +5,7 @@ import { chosenOf } from "../page/chosen";
 import { kept, type Scene } from "../page/scene";
 import type { Draft } from "../board/port";
 import type { Table } from "../panels/table";
-import type { Command } from "../types";
+import type { Command, View } from "../types";
 
 /** The way of one of them, and what the server says of it. */
 export interface March {
@@ -29,6 +29,8 @@ export interface Progress {
   readonly of: number;
   readonly struck: number;
   readonly waits: boolean;
+  /** Whose turn they wait to end. */
+  readonly after: string | null;
   readonly refused: readonly { readonly id: string; readonly reason: string }[];
   readonly isOver: boolean;
 }
@@ -66,13 +68,30 @@ export const groupStateOf = (scene: Scene): GroupState => kept(scene, fresh);
 export const gatherable = ({ scene }: Table): ReadonlySet<string> =>
   scene.eyes.peek() !== null || scene.role.peek() === "spectator" ? new Set() : scene.controls.peek();
 
+/** Whose turn it is: one's, or that of several who may go in any order. */
+export const turnsOf = (view: View): readonly string[] => (view.turn ? [view.turn] : (view as { readonly up?: readonly string[] }).up ?? []);
+
 /** May it begin or go on with a turn now? */
-export function isAble({ scene }: Table, id: string): boolean {
+export function isAble({ scene, system }: Table, id: string): boolean {
   const view = scene.view.peek();
   const one = view?.combatants[id];
   if (view?.phase !== "rounds" || one === undefined || one.acted === true || isOut(one) || !scene.movable.peek().has(id)) return false;
-  return view.acting ? one.faction === view.acting : !view.turn || view.turn === id;
+  if (system.inTurns === undefined && view.acting) return one.faction === view.acting;
+  const up = turnsOf(view);
+  return up.length === 0 || up.includes(id);
 }
+
+/** Where one acts after another: its turn of this round has not come yet, or is open. */
+export function isToCome({ scene, system }: Table, id: string): boolean {
+  const view = scene.view.peek();
+  const one = view?.combatants[id];
+  if (system.inTurns === undefined || view?.phase !== "rounds" || one === undefined || isOut(one) || !scene.controls.peek().has(id)) return false;
+  if (typeof one.acted === "boolean") return !one.acted;
+  const order = system.inTurns.orderOf(view);
+  return order.includes(id) && order.indexOf(id) >= order.indexOf(turnsOf(view)[0] ?? "");
+}
+
+export const willAct = (table: Table, id: string): boolean => isAble(table, id) || isToCome(table, id);
 
 /** A foe was meant while a group is chosen: they will strike it. */
 export function aimedAt(table: Table, target: string): boolean {
@@ -83,7 +102,7 @@ export function aimedAt(table: Table, target: string): boolean {
   const foe = members[target];
   const isFoe = (id: string): boolean => members[id] !== undefined && members[id].faction !== foe?.faction;
   if (group.peek().size < 2 || group.peek().has(target) || foe === undefined || foe.faction === "neutral" || isOut(foe)) return false;
-  if (![...group.peek()].every(isFoe) || ![...group.peek()].some((id) => isAble(table, id)) || progress.peek()?.isOver === false) return false;
+  if (![...group.peek()].every(isFoe) || ![...group.peek()].some((id) => willAct(table, id)) || progress.peek()?.isOver === false) return false;
   progress.value = null;
   plan.value = { ...plan.peek(), strikes: "one", target };
   return true;

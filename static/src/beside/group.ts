@@ -8,10 +8,10 @@ import { begun, commandOf, isList, meet, nextNeed } from "../panels/needs";
 import type { Offer } from "../panels/offers";
 import type { Table } from "../panels/table";
 import type { Command } from "../types";
-import { groupStateOf, IDLE, isAble, type GroupState, type March, type Plan, type Progress } from "./group-state";
+import { groupStateOf, IDLE, isAble, isToCome, turnsOf, willAct, type GroupState, type March, type Plan, type Progress } from "./group-state";
 import { commandFor, draftsFor, judged, placing } from "./march";
 
-const NEVER = { done: 0, of: 0, struck: 0, waits: false, refused: [], isOver: false } as const;
+const NEVER = { done: 0, of: 0, struck: 0, waits: false, after: null, refused: [], isOver: false } as const;
 
 /** A path was let go for one of a group: says whether all of the group go. */
 export function followCommits(table: Table): () => void {
@@ -82,14 +82,18 @@ export async function endTurns(table: Table, ids: readonly string[]): Promise<vo
   await atOnce(table, [...ids].sort((a, b) => Number(b === turn) - Number(a === turn)).map((actor) => ({ command: "end-turn", actor })));
 }
 
-/** Until nobody is asked anything any more, or it is stopped. */
-const answered = ({ scene }: Table, { stopped, progress }: GroupState): Promise<void> => new Promise((go) => {
+/** Until nobody is asked anything any more and, where one acts after another, one of those who are left has its turn; or it is stopped. */
+const answered = (table: Table, { stopped, progress }: GroupState, left: readonly string[] = []): Promise<void> => new Promise((go) => {
+  const { scene } = table;
   let isDone = false;
   const stop = effect(() => {
     const waits = scene.pending.value !== null && !stopped.value;
+    const view = scene.view.value;
+    const up = view === null ? [] : turnsOf(view);
+    const after = up.some((id) => left.includes(id)) || stopped.value || !left.some((id) => isToCome(table, id)) ? null : up[0] ?? null;
     const now = progress.peek();
-    if (now !== null && now.waits !== waits) progress.value = { ...now, waits };
-    if (waits || isDone) return;
+    if (now !== null && (now.waits !== waits || now.after !== after)) progress.value = { ...now, waits, after };
+    if (waits || after !== null || isDone) return;
     isDone = true;
     queueMicrotask(() => {
       stop();
@@ -102,21 +106,23 @@ export async function carryOut(table: Table, ids: readonly string[]): Promise<vo
   const { scene } = table;
   const state = groupStateOf(scene);
   const plan = state.plan.peek();
-  const able = inOrder(table, ids.filter((id) => isAble(table, id)), plan);
+  const able = inOrder(table, ids.filter((id) => willAct(table, id)), plan);
   const isLed = new Set([...chosenOf(scene).group.peek()].filter((id) => plan.marches.some((march) => march.id === id)));
   const left = [...isLed].filter((id) => !able.includes(id));
   state.stopped.value = false;
   state.progress.value = { ...NEVER, of: able.length, refused: left.map((id) => ({ id, reason: table.t("several-not-now") })) };
   state.plan.value = IDLE;
   const tell = (more: Partial<Progress>): void => void (state.progress.value = { ...state.progress.peek()!, ...more });
-  for (const id of able) {
-    await answered(table, state);
+  for (const rest = [...able]; rest.length > 0;) {
+    await answered(table, state, rest);
     if (state.stopped.peek()) break;
-    const { why, struck } = await one(table, state, id, plan);
+    const id = rest.find((one) => isAble(table, one)) ?? rest[0]!;
+    rest.splice(rest.indexOf(id), 1);
+    const { why, struck } = isAble(table, id) ? await one(table, state, id, plan) : { why: table.t("several-not-now"), struck: 0 };
     const { done, refused, struck: before } = state.progress.peek()!;
     tell({ done: done + Number(why === null), struck: before + struck, refused: why === null ? refused : [...refused, { id, reason: why }] });
   }
-  tell({ isOver: true, waits: false });
+  tell({ isOver: true, waits: false, after: null });
   const { done, of } = state.progress.peek()!;
   announce(table.t("several-done", { done, of }));
 }

@@ -8,7 +8,7 @@ import { offersOf } from "../panels/asking";
 import { movesOf, type Offer } from "../panels/offers";
 import type { Table } from "../panels/table";
 import type { Combatant, Command, View } from "../types";
-import { groupStateOf, type March } from "./group-state";
+import { groupStateOf, isAble, isToCome, type March } from "./group-state";
 
 /** Milliseconds that the hand rests before the others are judged. */
 const REST = 220;
@@ -79,13 +79,18 @@ function fitting(moves: readonly Offer[], lead: Draft, { start, path, to }: Draf
   return open.find((offer) => offer.id === lead.fills?.id && reaches(offer)) ?? open.find(reaches) ?? open.at(-1) ?? null;
 }
 
-/** One after another, for the server keeps the newest question alone; stops where `isStill` does. */
+/** One after another, for the server keeps the newest question alone; stops where `isStill` does. Whose turn is still to come is judged when it goes. */
 export async function judged(table: Table, lead: Draft, drafts: readonly Draft[], isStill: () => boolean, tell: (found: readonly March[]) => void): Promise<March[] | null> {
   const found: March[] = [];
   for (const draft of drafts) {
     const command = await commandFor(table, lead, draft);
     if (!isStill()) return null;
     if (command === null) continue;
+    if (isToCome(table, draft.actor) && !isAble(table, draft.actor)) {
+      found.push({ id: draft.actor, draft, command, against: "" });
+      tell(found);
+      continue;
+    }
     const reply = await table.wire.preview(command);
     if (!isStill()) return null;
     const told = reply?.ok === true ? reply.answer as { readonly reject?: string | null; readonly reason?: string | null; readonly legal?: boolean } : null;
