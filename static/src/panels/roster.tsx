@@ -89,7 +89,7 @@ function Row({ id, view, combatant }: { id: string; view: View; combatant: Comba
         }}>
         <Piece combatant={combatant} name={name} active={active} />
         <span class="who"><span class="name"><Numbered name={name} /></span><span class="state" title={state}><system.Signs view={view} id={id} combatant={combatant} />{state}</span></span>
-        <span class="hp">
+        <span class={hp === undefined ? "hp worded" : "hp"}>
           {hp ?? word}{max !== undefined && <i>{t("of-max", { max })}</i>}
           <system.Pools view={view} id={id} combatant={combatant} />
         </span>

@@ -2,6 +2,7 @@
 import en from "@words/arms.en.ftl";
 import ja from "@words/arms.ja.ftl";
 import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import styles from "../../../css/bar.css?later";
 import { figure } from "../../page/i18n";
 import type { Page } from "../../page/page";
@@ -40,10 +41,12 @@ export function Arms({ id, view, combatant }: { id: string; view: View; combatan
   const covers = all.some(({ name }) => name === "cover");
   const declared = all.filter(({ names, with: goes }) => names !== undefined && goes.includes("stance"));
   const lasting = lastingOf(view, id);
+  const strip = useRef<HTMLDivElement>(null);
+  useOneRow(strip, !table.narrow.value);
   if (own.length === 0 && !lies && !stance && !covers && declared.length === 0 && lasting.length === 0) return null;
   const minor = scene.movable.value.has(id) ? stateOf(scene).openings.value?.get("minor")?.reason ?? null : t(whyIdle(view, id, combatant));
   return (
-    <div class="arms" role="group" aria-label={t("arms")}>
+    <div class="arms" role="group" aria-label={t("arms")} ref={strip}>
       {lies && (
         <button type="button" class={`arm${minor === null ? "" : " off"}`} data-arm="stand-up" aria-disabled={minor !== null} title={minor ?? t("stand-up-means")}
           onClick={() => (minor === null ? void hands.send({ command: "minor", actor: id, name: "stand-up" }) : hands.tell(minor, "refused"))}>
@@ -75,6 +78,32 @@ export function Arms({ id, view, combatant }: { id: string; view: View; combatan
       )}
     </div>
   );
+}
+
+/** What the piece in hand is told in at least, and the rims of the parts of the bar. */
+const WHO = 148;
+const RIMS = 26;
+const GAP = 6;
+
+/** A few weapons stand in the bar itself, one or two above each other, where there is room beside the acts. */
+function useOneRow(strip: { readonly current: HTMLDivElement | null }, isBroad: boolean): void {
+  useLayoutEffect(() => {
+    const bar = strip.current?.parentElement;
+    const dock = bar?.parentElement;
+    if (!strip.current || !bar || !dock) return undefined;
+    const set = (): void => {
+      const wide = (one: Element): number => (one as HTMLElement).offsetWidth;
+      const chips = [...strip.current?.children ?? []].map(wide);
+      const column = Math.max(...chips);
+      const needed = chips.length < 3 ? column : column + Math.max(...chips.slice(2), 0) + GAP;
+      const others = [...bar.querySelectorAll(":scope > :is(.acts, .go, .go-pair, .why-idle)")].reduce((sum, one) => sum + wide(one), WHO + RIMS);
+      bar.classList.toggle("one-row", isBroad && chips.length < 5 && others + needed <= dock.clientWidth);
+    };
+    set();
+    const watcher = new ResizeObserver(set);
+    watcher.observe(dock);
+    return () => watcher.disconnect();
+  });
 }
 
 /** A body of several sections: how each fares, as far as this seat is told. */

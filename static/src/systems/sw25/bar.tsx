@@ -35,14 +35,16 @@ export function readWords(page: Page): void {
 }
 
 export function Bar({ view, id, combatant }: { view: View; id: string; combatant: Combatant }): JSX.Element {
-  const { scene, t, page, narrow } = useTable();
+  const table = useTable();
+  const { scene, t, page, narrow } = table;
   const writing = useSignal<"minor" | "major" | null>(null);
   const language = page.words.language.value;
   const name = nameOf(view, id, language);
   const mine = scene.eyes.value === null && scene.role.value !== "spectator" && scene.controls.value.has(id);
   useEffect(() => () => void (scene.why.value = null), [id, view.phase]);
+  const shut = mine ? sameReason(table, view, id, combatant) : null;
   return (
-    <div class={`bar${scene.draft.value === null ? "" : " drafting"}`} data-testid="actions" role="group" aria-label={t("actions-of", { name })}>
+    <div class={`bar${scene.draft.value === null ? "" : " drafting"}${shut === null ? "" : " shut"}`} data-testid="actions" role="group" aria-label={t("actions-of", { name })}>
       {!narrow.value && <Tip />}
       {writing.value !== null && <Free id={id} name={name} kind={writing.value} close={() => (writing.value = null)} />}
       <div class="bar-who">
@@ -61,9 +63,17 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
       {(mine || combatant.at || combatant.area) && <Acts mine={mine} id={id} view={view} combatant={combatant} write={(kind) => (writing.value = writing.value === kind ? null : kind)}
         tellWhy={(found) => (scene.why.value = found)} />}
       {scene.draft.value?.way === "taps" && scene.draft.value.to === undefined && <OnTheWay view={view} draft={scene.draft.value} />}
-      <Go view={view} id={id} mine={mine} />
+      {shut !== null && <p class="small quiet why-idle" role="status">{shut}</p>}
+      <Go view={view} id={id} mine={mine} isShut={shut !== null} />
     </div>
   );
+}
+
+/** Why nothing can be done now, where all of it is closed by one reason. */
+function sameReason(table: Table, view: View, id: string, combatant: Combatant): string | null {
+  if (view.phase !== "rounds" || table.scene.leeway.value === "free") return null;
+  const [why = null, ...others] = BASIC.map((command) => closedWhy(table, view, id, combatant, command));
+  return others.every((other) => other === why) ? why : null;
 }
 
 /** Figures where they are told, else a bar and a word. */
@@ -107,6 +117,9 @@ const ACTS: readonly ActWord[] = [
   { command: "major", icon: "wand" },
 ];
 
+/** What anybody can do in a turn. */
+const BASIC = ["move", "attack", "minor", "major"] as const;
+
 function Acts({ mine, id, view, combatant, write, tellWhy }: {
   mine: boolean; id: string; view: View; combatant: Combatant; write: (kind: "minor" | "major") => void;
   tellWhy: (why: string | null) => void;
@@ -132,7 +145,7 @@ function Acts({ mine, id, view, combatant, write, tellWhy }: {
     scene.leeway.peek() !== "none" && scene.movable.peek().has(id) && scene.pending.peek() === null && (command !== "join" || centreAt(view, combatant) !== null);
   return (
     <div class="acts">
-      {ACTS.filter(({ command }) => (mine ? offered(command, combatant, stateOf(scene).openings.value) && !(table.narrow.value && command === "join" && centreAt(view, combatant) === null) : command === "fire")).map(({ command, icon }) => {
+      {ACTS.filter(({ command }) => (mine ? offered(command, combatant, stateOf(scene).openings.value) && (command !== "join" || centreAt(view, combatant) !== null) : command === "fire")).map(({ command, icon }) => {
         const closed = closedWhy(table, view, id, combatant, command);
         if (closed !== null && view.phase !== "rounds") return null;
         const on = command === "move" ? scene.draft.value?.actor === id : scene.task.value?.actor === id && scene.task.value.choice === command;
@@ -181,7 +194,7 @@ function centreAt(view: View, { at }: Combatant): string | null {
 }
 
 /** The one button of the moment: move here, or end the turn. */
-function Go({ view, id, mine }: { view: View; id: string; mine: boolean }): JSX.Element | null {
+function Go({ view, id, mine, isShut }: { view: View; id: string; mine: boolean; isShut: boolean }): JSX.Element | null {
   const { scene, t, hands, page, narrow } = useTable();
   const draft = scene.draft.value;
   const doubt = scene.doubt.value;
@@ -213,7 +226,7 @@ function Go({ view, id, mine }: { view: View; id: string; mine: boolean }): JSX.
   const { acted, faction } = view.combatants[actor] ?? {};
   const able = acted !== true && faction === view.acting && scene.movable.value.has(actor);
   const open = mine && view.phase === "rounds" && scene.pending.value === null && (actor === turn || able);
-  if (!mine) return null;
+  if (!mine || (!open && isShut)) return null;
   if (view.phase !== "rounds") return scene.role.value === "gm" ? <p class="quiet set-down">{t("place-drag")}</p> : null;
   const end = async (): Promise<void> => {
     const { ok } = await hands.send({ command: "end-turn", actor });

@@ -1,0 +1,122 @@
+"""The piece in hand at a desk: its bar in one row, its reach drawn, its card on nobody; the whole map."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from app.bench.served import Served
+from app.scenario.ready import DEMO, table_of
+from tests.browser.conftest import Visit
+from tests.helpers.people import Person
+
+WINDOWS = [{"width": 1440, "height": 900}, {"width": 1280, "height": 720}]
+PAINTED = """([x, y]) => {
+  const ratio = devicePixelRatio, box = [];
+  for (const canvas of document.querySelectorAll("main canvas")) {
+    const { left, top } = canvas.getBoundingClientRect();
+    const from = [(x - left - 4) * ratio, (y - top - 4) * ratio];
+    box.push(...canvas.getContext("2d").getImageData(...from, 8 * ratio, 8 * ratio).data);
+  }
+  return box.join();
+}"""
+
+
+@pytest.fixture
+def demo(served: Served) -> dict[str, Any]:
+    return served.new_table(table_of(DEMO))
+
+
+def at_demo(visit: Visit, demo: dict[str, Any], viewport: dict[str, int]) -> Person:
+    gm = visit(demo["links"]["gm"], viewport=viewport)
+    gm.wait_for_view("view.combatants.aina")
+    gm.page.mouse.move(20, 20)
+    gm.wait_still()
+    return gm
+
+
+def select(gm: Person, who: str) -> None:
+    gm.page.mouse.click(*gm.piece(who))
+    gm.see("actions").locator(".bar-who").wait_for()
+
+
+@pytest.mark.parametrize("viewport", WINDOWS, ids=["900", "720"])
+def test_a_weapon_stands_in_the_row_of_the_acts(
+    visit: Visit, demo: dict[str, Any], viewport: dict[str, int]
+) -> None:
+    gm = at_demo(visit, demo, viewport)
+    select(gm, "aina")
+    arm = gm.see("actions").locator("[data-arm=longsword]")
+    expect(arm).to_be_visible()
+    bar = gm.see("actions").bounding_box()
+    end = gm.see("end-turn").bounding_box()
+    weapon = arm.bounding_box()
+
+    assert bar
+    assert end
+    assert weapon
+    assert bar["height"] <= 90
+    assert weapon["x"] + weapon["width"] <= end["x"]
+    assert end["y"] <= weapon["y"] + weapon["height"] / 2 <= end["y"] + end["height"]
+
+
+def test_one_reason_that_closes_everything_is_said_once_and_nothing_is_struck(
+    visit: Visit, demo: dict[str, Any]
+) -> None:
+    gm = at_demo(visit, demo, WINDOWS[1])
+    select(gm, "shaman")
+    bar = gm.see("actions")
+
+    expect(bar.locator(".why-idle")).to_contain_text("not this character’s turn")
+    expect(bar.locator(".act.off .label").first).to_have_css("text-decoration-line", "none")
+    expect(bar.locator(".arms")).to_be_hidden()
+    expect(gm.see("end-turn")).to_have_count(0)
+
+
+def test_how_far_it_reaches_is_drawn_as_soon_as_it_is_selected(visit: Visit, demo: dict[str, Any]) -> None:
+    gm = at_demo(visit, demo, WINDOWS[0])
+    east = gm.on_screen((9.5 + 3, 18.8))
+    before = gm.page.evaluate(PAINTED, list(east))
+    select(gm, "aina")
+    gm.page.wait_for_function(f"([at, before]) => ({PAINTED})(at) !== before", arg=[list(east), before])
+
+
+@pytest.mark.parametrize("viewport", WINDOWS, ids=["900", "720"])
+def test_the_first_frame_shows_the_whole_map(
+    visit: Visit, demo: dict[str, Any], viewport: dict[str, int]
+) -> None:
+    gm = at_demo(visit, demo, viewport)
+    left, top = gm.on_screen((0, 0))
+    right, bottom = gm.on_screen((40, 26))
+    rails = [gm.page.locator(f".rail.{side}").bounding_box() for side in ("left", "right")]
+
+    assert rails[0]
+    assert rails[1]
+    assert rails[0]["width"] - 1 <= left
+    assert right <= rails[1]["x"] + 1
+    assert top >= 56
+    assert bottom <= viewport["height"]
+
+
+@pytest.mark.parametrize("viewport", WINDOWS, ids=["900", "720"])
+def test_the_card_lies_on_nobody(visit: Visit, demo: dict[str, Any], viewport: dict[str, int]) -> None:
+    gm = at_demo(visit, demo, viewport)
+    select(gm, "aina")
+    gm.see("card").get_by_text("Longsword").wait_for()
+    card = gm.see("card").bounding_box()
+    end = gm.see("end-phase").bounding_box()
+
+    assert card
+    assert end
+    for who in gm.view()["combatants"]:
+        x, y = gm.piece(who)
+        assert not (
+            card["x"] <= x <= card["x"] + card["width"] and card["y"] <= y <= card["y"] + card["height"]
+        ), who
+    assert (
+        card["y"] + card["height"] <= end["y"]
+        or card["x"] + card["width"] <= end["x"]
+        or end["x"] <= card["x"]
+    )
