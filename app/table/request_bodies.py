@@ -43,6 +43,7 @@ SIGNALS: Final[Mapping[str, tuple[frozenset[str], frozenset[str]]]] = {
     "pointer": (frozenset({"at"}), NOTHING),
     "ruler": (frozenset({"from_", "to"}), NOTHING),
     "drawing": (frozenset({"path"}), frozenset({"stays", "word"})),
+    "borrow": (frozenset({"whose"}), NOTHING),
 }
 """Kinds of signals: the members that each needs, and those that it may have."""
 
@@ -313,7 +314,7 @@ class Signal:
     """Lengths stay as they were sent: a signal is passed on, not judged."""
 
     __pydantic_config__: ClassVar[Any] = STRICT
-    kind: Literal["drag", "ping", "pointer", "ruler", "drawing"]
+    kind: Literal["drag", "ping", "pointer", "ruler", "drawing", "borrow"]
     actor: CombatantId | None = None
     path: Path | None = None
     at: Point | None = None
@@ -323,6 +324,8 @@ class Signal:
     """A drawing fades, unless it stays."""
     word: Name | None = None
     """What is written beside a drawing: one of a single point is a pin."""
+    whose: Id | None = None
+    """The seat whose pieces a player asks to lead while that person is not there."""
 
     @property
     def is_whole(self) -> bool:

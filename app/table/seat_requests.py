@@ -10,7 +10,7 @@ from app import saying
 from app.history import History
 from app.rules.common.dice.line import is_whispered
 from app.rules.core import Command, Dice, Event, Reason, Ruling
-from app.seats import Seat, only_watches
+from app.seats import SHARED, Seat, only_watches
 from app.store.codec import Malformed, parse
 from app.table import seating
 from app.table.request_bodies import Chat, NameWanted, Signal
@@ -21,7 +21,7 @@ from app.table.table_state import TableState
 Wish = Sequence[Event] | Refused
 SIGNAL_MEMBERS: Final = (
     "drag has actor and path, ping and pointer have at, ruler has from and to, "
-    "drawing has path and maybe stays and word"
+    "drawing has path and maybe stays and word, borrow has whose"
 )
 
 
@@ -145,6 +145,8 @@ def signal(now: TableState, asker: Seat, raw: Any) -> Signal | Refused:
         return refused("bad-command", SIGNAL_MEMBERS)
     if only_watches(asker):
         return refused("not-allowed")
+    if sent.whose is not None and (no := _not_lent(now, asker, sent.whose)):
+        return no
     if sent.actor is not None:
         if sent.actor not in now.names or sent.actor in now.scene(asker).redacted.unseen:
             stranger = Reason(code="unknown-combatant", figures={"id": sent.actor})
@@ -152,6 +154,15 @@ def signal(now: TableState, asker: Seat, raw: Any) -> Signal | Refused:
         if asker.role != "gm" and sent.actor not in asker.controls:
             return refused("not-allowed")
     return sent
+
+
+def _not_lent(now: TableState, asker: Seat, whose: str) -> Refused | None:
+    """A player asks for the pieces of another; both have seats of their own."""
+    absent = now.seat(whose)
+    if absent is None:
+        return refused("not-found")
+    players = all(one.role == "player" and not one.played and one.id not in SHARED for one in (asker, absent))
+    return None if players and absent.id != asker.id else refused("not-allowed")
 
 
 def _sorted(ids: Iterable[str]) -> tuple[str, ...]:

@@ -106,11 +106,14 @@ Line = Annotated[list[Spot], Field(max_length=500)]
 
 
 class SignalAsked(Shape):
-    """`drag` has `actor` and `path`, `ping` and `pointer` `at`, `ruler` `from` and `to`, `drawing` `path`."""
+    """`drag` has `actor` and `path`, `ping` and `pointer` `at`, `ruler` `from` and `to`.
+
+    `drawing` has `path`, `borrow` `whose`.
+    """
 
     model_config = ConfigDict(extra="forbid", validate_by_name=True, validate_by_alias=True)
 
-    kind: Literal["drag", "ping", "pointer", "ruler", "drawing"]
+    kind: Literal["drag", "ping", "pointer", "ruler", "drawing", "borrow"]
     actor: Annotated[str, Field(pattern=ID_PATTERN)] | None = None
     path: Line | None = None
     at: Spot | None = None
@@ -119,6 +122,8 @@ class SignalAsked(Shape):
     stays: bool | None = None
     """A drawing fades, unless it stays."""
     word: Annotated[str, Field(max_length=80)] | None = None
+    whose: Annotated[str, Field(pattern=ID_PATTERN)] | None = None
+    """The seat whose pieces a player asks to lead while that person is not there."""
 
 
 class Entry(Open):

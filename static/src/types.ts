@@ -234,7 +234,7 @@ export interface PresenceSeat {
 }
 
 export interface SignalWord {
-  readonly kind: "drag" | "ping" | "pointer" | "ruler" | "drawing" | "papers";
+  readonly kind: "drag" | "ping" | "pointer" | "ruler" | "drawing" | "borrow" | "papers";
   readonly seat?: string;
   readonly actor?: string;
   readonly path?: readonly Point[];
@@ -243,6 +243,8 @@ export interface SignalWord {
   readonly to?: Point;
   readonly stays?: boolean;
   readonly word?: string;
+  /** The seat whose pieces a player asks to lead. */
+  readonly whose?: string;
   /** Of handouts: those that this seat has not read. */
   readonly unread?: readonly { readonly id: string; readonly title: string }[];
 }

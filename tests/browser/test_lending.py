@@ -42,7 +42,9 @@ def test_pieces_of_who_dropped_out_are_lent_and_go_back(served: Served, visit: V
     yuki.wait_for_view("view.seats.yuki.controls.length === 1")
     yuki.see("lend-back").click()
     yuki.wait_for_view("view.seats.yuki.controls.length === 0")
-    gm.see("rivals").get_by_test_id("lend").select_option(label="Yuki")
+    yuki.see("lend-ask").click()
+    expect(yuki.see("lend-ask")).to_be_disabled()
+    gm.see("rivals").get_by_test_id("lend-grant").click()
     yuki.wait_for_view("view.seats.yuki.controls.length === 1")
 
     mika.page.goto(back)

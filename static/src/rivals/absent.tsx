@@ -1,5 +1,5 @@
 /** Who is away or has dropped out, and who leads the pieces meanwhile: told to all, set by the GM in one act, given back in one. */
-import { signal, type Signal } from "@preact/signals";
+import { effect, signal, type Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Button, Icon } from "../panels/bits";
@@ -35,10 +35,27 @@ const leads = (view: View | null, seat: string): boolean => {
   return one?.role === "player" && one.played === undefined && (one.controls ?? []).some((id) => view?.combatants[id] !== undefined);
 };
 
+/** Who asked to lead whose pieces, since the page was opened. */
+const wishes = (): { readonly asked: Signal<ReadonlyMap<string, readonly string[]>> } => ({ asked: signal(new Map()) });
+
+function wish({ scene }: Table, whose: string, by: string): void {
+  const { asked } = kept(scene, wishes);
+  asked.value = new Map([...asked.peek(), [whose, [...new Set([...asked.peek().get(whose) ?? [], by])]]]);
+}
+
+/** What others ask is heard as long as somebody is away. */
+function useWishes(table: Table): void {
+  useEffect(() => effect(() => {
+    const word = table.scene.signalled.value;
+    if (word?.kind === "borrow" && word.whose !== undefined && word.seat !== undefined) wish(table, word.whose, word.seat);
+  }), []);
+}
+
 /** A line for each, after those of whom the server plays; no list where it would be empty. */
 export function AbsentSeats({ first }: { first: readonly JSX.Element[] }): JSX.Element | null {
   const table = useTable();
   const seats = table.scene.view.value?.seats ?? {};
+  useWishes(table);
   const dropped = useDropped(table);
   const shown = Object.entries(seats).filter(([seat, { away }]) => away !== undefined || dropped.includes(seat));
   if (first.length + shown.length === 0) return null;
@@ -60,7 +77,7 @@ function Absent({ seat, one }: { seat: string; one: Seat }): JSX.Element {
       <span class="small"><b>{t(one.away === undefined ? "dropped-told" : "away-told", { name })}</b>{leads(scene.view.value, seat) && <span class="quiet">{now}</span>}</span>
       {acts && back && (scene.role.value === "gm" || isMine)
         ? <Button label={t("lend-back")} aria-label={t("lend-back-of", { name })} data-testid="lend-back" onClick={() => void put(table, seat, scene.role.value === "gm" ? {} : { away: true }, one)} />
-        : acts && scene.role.value === "gm" && <Lending seat={seat} name={name} />}
+        : acts && (scene.role.value === "gm" ? <><Wishes seat={seat} /><Lending seat={seat} name={name} /></> : <Ask seat={seat} name={name} />)}
     </li>
   );
 }
@@ -71,6 +88,37 @@ async function put(table: Table, seat: string, wanted: { away?: boolean; strengt
   const away = wanted.away ?? !(one !== undefined && online);
   const reply = await table.hands.call("PUT", "/away", { seat, ...wanted, away });
   if (!reply.ok) table.hands.tell(reply.detail || table.t("unreachable"), "refused");
+}
+
+/** A player with a seat asks the GM for the pieces of another. */
+function Ask({ seat, name }: { seat: string; name: string }): JSX.Element | null {
+  const table = useTable();
+  const { scene, t, wire } = table;
+  const own = scene.seat.value;
+  if (scene.role.value !== "player" || own === "player" || own === seat) return null;
+  const isAsked = kept(scene, wishes).asked.value.get(seat)?.includes(own) === true;
+  const ask = (): void => {
+    wire.say({ type: "signal", kind: "borrow", whose: seat });
+    wish(table, seat, own);
+  };
+  return <Button label={t(isAsked ? "lend-asked" : "lend-ask")} aria-label={t(isAsked ? "lend-asked" : "lend-ask-of", { name })} disabled={isAsked} data-testid="lend-ask" onClick={ask} />;
+}
+
+/** Who asked and is here: one press lends. */
+function Wishes({ seat }: { seat: string }): JSX.Element {
+  const table = useTable();
+  const { scene, t } = table;
+  const asked = kept(scene, wishes).asked.value.get(seat) ?? [];
+  const here = scene.seatsOnline.value.filter((one) => one.online && asked.includes(one.seat));
+  return (
+    <>
+      {here.map((one) => (
+        <span key={one.seat} class="small" role="status">
+          {t("lend-wish", { name: one.name })} <Button label={t("lend-grant", { name: one.name })} data-testid="lend-grant" onClick={() => void put(table, seat, { away: true, lent_to: one.seat })} />
+        </span>
+      ))}
+    </>
+  );
 }
 
 /** Who leads them meanwhile: one choice is all. */
