@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -89,8 +90,10 @@ def test_to_deselect_them_ends_the_waiting(served: Served, visit: Visit) -> None
 
 
 def test_a_pack_of_twenty_takes_an_order_and_the_round_plays(served: Served, visit: Visit) -> None:
-    """Two clicks of the GM’s, and nobody plays them afterwards."""
-    gm = opened(served, visit, PACK)
+    """Two clicks of the GM’s, and nobody plays them afterwards. Ana lets them pass without being asked."""
+    pack = deepcopy(PACK)
+    pack["setup"]["combatants"]["ana"]["orders"] = "never"
+    gm = opened(served, visit, pack)
     gm.see("fold-all").click()
     expect(gm.see("group-count")).to_have_text(f"{WOLVES} pieces")
     gm.see("group-orders").select_option("nearest")
