@@ -2,6 +2,7 @@
 import { effect } from "@preact/signals";
 import { isDown } from "../page/fallen";
 import { poolsOf, shareLeft } from "../page/pools";
+import { stoodOf, type Places } from "../page/stood";
 import type { Board } from "../board/port";
 import type { Table } from "../panels/table";
 import type { Combatant, Entry, Faction, View } from "../types";
@@ -49,16 +50,14 @@ function strikerOf(entry: Entry | null, target: string, { combatants }: View): s
   return (by as string | undefined) ?? null;
 }
 
-type Places = (id: string) => readonly [number, number] | null;
-
-/** Where everybody stands now, wherever the map is by the time one asks: who falls may be on it no more. */
-function placesOn(desk: Board, ids: readonly string[]): Places {
+/** Where everybody stands now, wherever the map is by the time one asks; who is on it no more, where it stood before. */
+function placesOn(desk: Board, ids: readonly string[], before: Places | null): Places {
   const frame = (): readonly [number, number, number] => {
     const [x, y] = desk.toScreen([0, 0]);
     return [x, y, Math.hypot(desk.toScreen([1, 0])[0] - x, desk.toScreen([1, 0])[1] - y) || 1];
   };
   const [left, top, unit] = frame();
-  const stood = new Map(ids.map((id) => [id, desk.piece(id)]));
+  const stood = new Map(ids.map((id) => [id, desk.piece(id) ?? before?.(id) ?? null]));
   return (id) => {
     const at = stood.get(id) ?? null;
     const [x, y, now] = frame();
@@ -66,20 +65,20 @@ function placesOn(desk: Board, ids: readonly string[]): Places {
   };
 }
 
-/** Follows what is shown, live or of the past. */
+/** Follows what is shown, live or of the past. What words tell at the piece anyway is told by no number beside. */
 export function followBlows(table: Table): () => void {
-  const { scene, board } = table;
+  const { scene, board, system } = table;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const layer = document.createElement("div");
   layer.className = "blows";
   layer.setAttribute("aria-hidden", "true");
   document.querySelector("main")?.append(layer);
   let known: { view: View; at: number } | null = null;
-  let places: Places | null = null;
+  const stood = stoodOf(scene);
   let remembering = 0;
   const remember = (): void => {
     const desk = board.peek();
-    if (desk !== null && !calm.matches) places = placesOn(desk, Object.keys(scene.view.peek()?.combatants ?? {}));
+    if (desk !== null) stood.places = placesOn(desk, Object.keys(scene.view.peek()?.combatants ?? {}), stood.places);
   };
   const look = (): void => {
     clearTimeout(remembering);
@@ -90,9 +89,11 @@ export function followBlows(table: Table): () => void {
     known = view === null ? null : { view, at };
     if (view === null || before === null || calm.matches || document.hidden || at !== before.at + 1) return;
     const entry = scene.told.peek().find(({ seq }) => seq === at) ?? null;
-    const blows = blowsOf(before.view, view, entry).slice(0, MOST);
-    const stood = places;
-    for (const blow of blows) show(layer, blow, (id) => board.peek()?.piece(id) ?? (stood === null ? null : stood(id)));
+    const { places } = stood;
+    const isTold = entry?.events.some(system.floats.isLoud) === true;
+    for (const blow of blowsOf(before.view, view, entry).slice(0, MOST)) {
+      show(layer, isTold ? { ...blow, points: null } : blow, (id) => board.peek()?.piece(id) ?? places?.(id) ?? null);
+    }
   };
   /** View and number are told one after the other. */
   const end = effect(() => {

@@ -6,6 +6,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import styles from "../../../css/floats.css?later";
 import type { Page } from "../../page/page";
+import { stoodOf } from "../../page/stood";
 import type { Entry } from "../../types";
 import { ofSwordWorld, type View } from "./view";
 import { eventsOf, type Told } from "./told";
@@ -67,7 +68,7 @@ function Rising({ float: { at, words, kind, wait, level }, table, last }: { floa
       const spot = spotOf(ofSwordWorld(table.scene.view.peek()), at);
       const drawn = table.board.peek()?.piece(at) ?? null;
       if (drawn !== null) stood.current = drawn;
-      const place = stood.current ?? (spot === null ? null : table.board.peek()?.toScreen(spot));
+      const place = stood.current ?? stoodOf(table.scene).places?.(at) ?? (spot === null ? null : table.board.peek()?.toScreen(spot));
       if (frame.current !== null && place) frame.current.style.translate = `${place[0]}px ${place[1] - 26 - level * 28}px`;
       asked = requestAnimationFrame(follow);
     };
