@@ -10,8 +10,9 @@ interface Rect {
 
 /** Pixels between the card and what it keeps clear of. */
 const GAP = 14;
-/** How far a piece reaches about its middle, with its name. */
+/** How far a piece reaches about its middle, and to its sides with its name. */
 const BODY = 34;
+const NAME = 60;
 /** Where else it may lie, as shares of what is free: the rims first. */
 const STEPS = [0, 1, 0.5, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875] as const;
 /** Pixels that a card has at least, in however low a window. */
@@ -36,7 +37,7 @@ export function placeCard(card: HTMLElement, table: Table, id: string): void {
   const matter = new Set([id, scene.selected.peek(), view?.turn ?? null, view?.pending?.mover ?? null, view?.pending?.target ?? null, ...(targetOf(scene))]);
   const bodies = Object.keys(view?.combatants ?? {}).flatMap((one) => {
     const at = board.peek()?.piece(one);
-    return at ? [{ rect: { x: at[0] - BODY, y: at[1] - BODY, w: 2 * BODY, h: 2 * BODY }, cost: matter.has(one) ? COSTS.one : COSTS.other }] : [];
+    return at ? [{ rect: { x: at[0] - NAME, y: at[1] - BODY, w: 2 * NAME, h: 2 * BODY }, cost: matter.has(one) ? COSTS.one : COSTS.other }] : [];
   });
   const cards = [...document.querySelectorAll(".dock > *, .card.task, .board-tools, .battle-list.open, .rail:not(.folded), .piece-menu")].map((other) => {
     const { x, y, width, height } = other.getBoundingClientRect();

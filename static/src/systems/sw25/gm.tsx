@@ -77,6 +77,7 @@ function Health({ id, combatant }: { id: string; combatant: Combatant }): JSX.El
   const section = useSignal("");
   const names = Object.keys(combatant.sections ?? {});
   const amount = Number.parseInt(by.value, 10);
+  const now = String(combatant.sections?.[section.value]?.hp ?? combatant.hp ?? "").replace("-", "−");
   const adjust = (hp: number, add: boolean): void => {
     if (!Number.isFinite(hp)) return;
     void hands.send({ command: "adjust", target: id, hp, ...(add ? { add } : {}), ...(section.value === "" ? {} : { section: section.value }) });
@@ -89,11 +90,11 @@ function Health({ id, combatant }: { id: string; combatant: Combatant }): JSX.El
           {names.map((name) => <option value={name}>{partWord(page, name, combatant)}</option>)}
         </select>
       )}
-      <span class="small quiet">{t("hp")}</span>
+      <span class="small quiet">{t("hp")} <b class="ink">{now}</b></span>
       <IconButton icon="minus" label={t("hp-less")} onClick={() => adjust(-amount, true)} />
       <input class="number" type="number" min="0" inputMode="numeric" aria-label={t("hp-by")} value={by.value} onInput={(event) => (by.value = event.currentTarget.value)} />
       <IconButton icon="plus" label={t("hp-more")} onClick={() => adjust(amount, true)} />
-      <Button label={t("hp-set")} onClick={() => adjust(amount, false)} />
+      <Button label={t("hp-set", { amount: Number.isFinite(amount) ? amount : "…" })} onClick={() => adjust(amount, false)} />
     </div>
   );
 }
