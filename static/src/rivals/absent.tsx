@@ -114,7 +114,7 @@ function Wishes({ seat }: { seat: string }): JSX.Element {
     <>
       {here.map((one) => (
         <span key={one.seat} class="small" role="status">
-          {t("lend-wish", { name: one.name })} <Button label={t("lend-grant", { name: one.name })} data-testid="lend-grant" onClick={() => void put(table, seat, { away: true, lent_to: one.seat })} />
+          {t("lend-wish", { name: one.name ?? one.seat })} <Button label={t("lend-grant", { name: one.name ?? one.seat })} data-testid="lend-grant" onClick={() => void put(table, seat, { away: true, lent_to: one.seat })} />
         </span>
       ))}
     </>
