@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from playwright.sync_api import expect
 
 from app.bench.served import Served
@@ -59,3 +61,22 @@ def test_lines_and_pins_are_seen_by_others_kept_and_wiped(served: Served, visit:
     heard(gm, "The drawings are gone")
     late.wait_for_view("!view.drawings")
     assert kept(gm) == []
+
+
+def test_where_a_ruler_rests_is_what_others_are_told(served: Served, visit: Visit) -> None:
+    table = served.new_table({"name": "Measured", "scenario": BATTLE})
+    watcher = visit("about:blank")
+    with watcher.page.expect_websocket() as line:
+        watcher.page.goto(table["links"]["spectator"])
+    gm = opened(visit, table["links"]["gm"])
+    gm.page.get_by_role("button", name="Ruler: measure distances").click()
+    (left, _), (ten, _) = gm.on_screen((0, 0)), gm.on_screen((10, 0))
+    end = (560 - left) / (ten - left) * 10
+
+    def is_there(said: str | bytes) -> bool:
+        word = json.loads(said)
+        return word.get("kind") == "ruler" and abs(word["to"][0] - end) < 0.3
+
+    with line.value.expect_event("framereceived", is_there):
+        gm.drag((420, 400), (520, 440), (560, 380), drop=False)
+    gm.page.mouse.up()

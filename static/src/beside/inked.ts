@@ -126,10 +126,15 @@ function label(ink: CanvasRenderingContext2D, [x, y]: readonly [number, number],
   ink.font = `600 14px ${style.fontFamily}`;
   ink.textBaseline = "middle";
   const right = ink.canvas.clientWidth - 8;
-  const left = Math.max(8, Math.min(x + 12, right - ink.measureText(words).width));
-  ink.strokeStyle = style.getPropertyValue("--paper");
-  ink.lineWidth = 5;
-  ink.strokeText(words, left, y - 14);
+  const { width } = ink.measureText(words);
+  const left = Math.max(8, Math.min(x + 12, right - width));
+  ink.beginPath();
+  ink.roundRect(left - 6, y - 26, width + 12, 23, 6);
+  ink.fillStyle = style.getPropertyValue("--raise");
+  ink.strokeStyle = style.getPropertyValue("--hair");
+  ink.lineWidth = 1;
+  ink.fill();
+  ink.stroke();
   ink.fillStyle = style.getPropertyValue("--ink");
   ink.fillText(words, left, y - 14);
 }

@@ -50,13 +50,39 @@ export function wipe(table: Table): void {
   announce(table.t("together-wiped"));
 }
 
+interface Ruler {
+  moved(from: Point, place: Point): void;
+  said(from: Point, place: Point): void;
+  stop(): void;
+}
+
+/** Tells where the ruler ends, not too often; where the hand rests, others see it there too. */
+function rulerOf({ scene, wire }: Table): Ruler {
+  let [last, resting] = [0, 0];
+  const said = (from: Point, place: Point): void => {
+    clearTimeout(resting);
+    last = Date.now();
+    wire.say({ type: "signal", kind: "ruler", from, to: snapped(scene.view.peek(), place) });
+  };
+  return {
+    said,
+    moved(from, place) {
+      clearTimeout(resting);
+      if (Date.now() - last > EVERY) said(from, place);
+      else resting = window.setTimeout(() => said(from, place), EVERY);
+    },
+    stop: () => clearTimeout(resting),
+  };
+}
+
 /** The pointer that draws, pins or measures. */
 export function followPointer(table: Table): () => void {
-  const { scene, wire } = table;
+  const { scene } = table;
   const ends = new AbortController();
   const { lines, pen, word } = drawnOf(scene);
   let drawing: { readonly id: number; readonly points: Point[] } | null = null;
-  let measuring: { readonly id: number; readonly from: Point; last: number } | null = null;
+  let measuring: { readonly id: number; readonly from: Point } | null = null;
+  const ruler = rulerOf(table);
   const at = (event: PointerEvent): Point | null => {
     const board = table.board.peek();
     return board === null ? null : placeAt(board, scene.view.peek(), event.clientX, event.clientY);
@@ -71,7 +97,7 @@ export function followPointer(table: Table): () => void {
     if (pen.peek() !== null) {
       event.stopImmediatePropagation();
       drawing = { id: event.pointerId, points: [place] };
-    } else if (scene.tool.peek() === "ruler") measuring = { id: event.pointerId, from: snapped(scene.view.peek(), place), last: 0 };
+    } else if (scene.tool.peek() === "ruler") measuring = { id: event.pointerId, from: snapped(scene.view.peek(), place) };
   });
   on("pointermove", (event, place) => {
     if (drawing?.id === event.pointerId) {
@@ -80,13 +106,10 @@ export function followPointer(table: Table): () => void {
       const { value } = pen;
       if (value !== "pin") lines.value = [...lines.peek().filter(({ at: since }) => since !== Number.POSITIVE_INFINITY), { seat: scene.seat.peek(), path: drawing.points, stays: value === "stays", word: "", at: Number.POSITIVE_INFINITY }];
     }
-    if (measuring?.id === event.pointerId && Date.now() - measuring.last > EVERY) {
-      measuring.last = Date.now();
-      wire.say({ type: "signal", kind: "ruler", from: measuring.from, to: snapped(scene.view.peek(), place) });
-    }
+    if (measuring?.id === event.pointerId) ruler.moved(measuring.from, place);
   });
   on("pointerup", (event, place) => {
-    if (measuring?.id === event.pointerId) wire.say({ type: "signal", kind: "ruler", from: measuring.from, to: snapped(scene.view.peek(), place) });
+    if (measuring?.id === event.pointerId) ruler.said(measuring.from, place);
     measuring = null;
     if (drawing?.id !== event.pointerId) return;
     event.stopImmediatePropagation();
@@ -104,6 +127,7 @@ export function followPointer(table: Table): () => void {
   const stop = effect(() => void document.querySelector("canvas.board")?.toggleAttribute("data-pen", pen.value !== null));
   return () => {
     stop();
+    ruler.stop();
     ends.abort();
   };
 }
