@@ -1,4 +1,4 @@
-"""The piece in hand at a desk: its bar in one row, its reach drawn, its card on nobody; the whole map."""
+"""The piece in hand at a desk: its bar in one row, its card on nobody."""
 
 from __future__ import annotations
 
@@ -13,15 +13,6 @@ from tests.browser.conftest import Visit
 from tests.helpers.people import Person
 
 WINDOWS = [{"width": 1440, "height": 900}, {"width": 1280, "height": 720}]
-PAINTED = """([x, y]) => {
-  const ratio = devicePixelRatio, box = [];
-  for (const canvas of document.querySelectorAll("main canvas")) {
-    const { left, top } = canvas.getBoundingClientRect();
-    const from = [(x - left - 4) * ratio, (y - top - 4) * ratio];
-    box.push(...canvas.getContext("2d").getImageData(...from, 8 * ratio, 8 * ratio).data);
-  }
-  return box.join();
-}"""
 
 
 @pytest.fixture
@@ -73,31 +64,6 @@ def test_one_reason_that_closes_everything_is_said_once_and_nothing_is_struck(
     expect(bar.locator(".act.off .label").first).to_have_css("text-decoration-line", "none")
     expect(bar.locator(".arms")).to_be_hidden()
     expect(gm.see("end-turn")).to_have_count(0)
-
-
-def test_how_far_it_reaches_is_drawn_as_soon_as_it_is_selected(visit: Visit, demo: dict[str, Any]) -> None:
-    gm = at_demo(visit, demo, WINDOWS[0])
-    east = gm.on_screen((9.5 + 3, 18.8))
-    before = gm.page.evaluate(PAINTED, list(east))
-    select(gm, "aina")
-    gm.page.wait_for_function(f"([at, before]) => ({PAINTED})(at) !== before", arg=[list(east), before])
-
-
-@pytest.mark.parametrize("viewport", WINDOWS, ids=["900", "720"])
-def test_the_first_frame_shows_the_whole_map(
-    visit: Visit, demo: dict[str, Any], viewport: dict[str, int]
-) -> None:
-    gm = at_demo(visit, demo, viewport)
-    left, top = gm.on_screen((0, 0))
-    right, bottom = gm.on_screen((40, 26))
-    rails = [gm.page.locator(f".rail.{side}").bounding_box() for side in ("left", "right")]
-
-    assert rails[0]
-    assert rails[1]
-    assert rails[0]["width"] - 1 <= left
-    assert right <= rails[1]["x"] + 1
-    assert top >= 56
-    assert bottom <= viewport["height"]
 
 
 @pytest.mark.parametrize("viewport", WINDOWS, ids=["900", "720"])

@@ -31,7 +31,7 @@ export const outside = (box: Box, frame: Box): number => box.w * box.h - overlap
 export const CLOSEST = 140;
 export const FARTHEST = 2.5;
 /** Below this many pixels a metre, pieces crowd each other. */
-export const READABLE = 17;
+const READABLE = 17;
 /** In a window that is low and broad, so that all of a fight is seen. */
 const LOW = { high: 450, readable: 10 } as const;
 /** But no more is left out than this. */

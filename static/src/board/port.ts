@@ -84,8 +84,6 @@ export interface Strides {
   readonly actor: string;
   readonly ways: readonly Stride[];
   readonly facings: readonly string[];
-  /** It may not move now: its ways are drawn only where somebody drags it all the same. */
-  readonly still?: boolean;
   /** Turns it by hand. */
   turn(facing: string): void;
 }

@@ -28,7 +28,7 @@ export function Actions(): JSX.Element {
       </div>
     );
   }
-  return parts === null ? <div class="bar hint" data-testid="actions"><p class="quiet">{t("loading")}</p></div> : <parts.Bar key={id} view={view} id={id} combatant={combatant} />;
+  return parts === null ? <div class="bar" data-testid="actions" /> : <parts.Bar key={id} view={view} id={id} combatant={combatant} />;
 }
 
 /** The pieces that this hand may move now, else, for thumbs, those that it has. */

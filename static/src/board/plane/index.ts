@@ -16,17 +16,11 @@ import { type Field, readScene } from "../scene";
 import type { Layout } from "../layout";
 import { Stage } from "./stage";
 import { BARE, type OnPlane } from "./system";
-import { READABLE } from "../camera";
 import { drawLand, isDrawn, type Land, readLand } from "./terrain";
 
 const CLOSE = 40;
 /** Onlookers are shown the fight from so near, in pixels a metre, and rather than all of it who acts. */
 const WATCHED = 14;
-
-/** So near is the whole map at least compared with the fight alone, for it to be shown. */
-const MOSTLY = 0.8;
-
-type Frame = readonly [left: number, top: number, right: number, bottom: number];
 
 const same = (a: Point | undefined, b: Point | undefined): boolean => a?.[0] === b?.[0] && a?.[1] === b?.[1];
 
@@ -113,18 +107,7 @@ class Plane extends BoardBase {
     ];
     const least = (n: number): number => Math.min(...boxes.map((box) => box[n]!));
     const most = (n: number): number => Math.max(...boxes.map((box) => box[n]!));
-    const fight = [least(0), least(1), most(2), most(3)] as const;
-    const [left, top, right, bottom] = this.port.bare ? fight : this.roomy(fight);
-    this.camera.frame([left, top], [right, bottom], CLOSE, about, this.port.bare ? WATCHED : undefined);
-  }
-
-  /** The whole map, where the fight takes up most of it anyway. */
-  private roomy(fight: Frame): Frame {
-    const { width, height } = this.field ?? {};
-    const { w, h } = this.camera.free();
-    const scale = ([left, top, right, bottom]: Frame): number => Math.min(w / (right - left), h / (bottom - top));
-    const whole = [Math.min(0, fight[0]), Math.min(0, fight[1]), Math.max(width ?? 0, fight[2]), Math.max(height ?? 0, fight[3])] as const;
-    return scale(whole) > MOSTLY * scale(fight) && scale(whole) > READABLE ? whole : fight;
+    this.camera.frame([least(0), least(1)], [most(2), most(3)], CLOSE, about, this.port.bare ? WATCHED : undefined);
   }
 
   protected margin(ink: Ink): void {

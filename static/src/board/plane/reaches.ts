@@ -20,20 +20,16 @@ interface Reaches {
   readonly ways: readonly Stride[];
   readonly line: string;
   readonly at: readonly [number, number];
-  /** It is only selected: fainter, and without its dearest way. */
-  readonly faint: boolean;
 }
 
-/** Where the piece under the hand stands, or the one that is selected, and what its ways are. */
+/** Where the piece under the hand stands, and what its ways are. */
 function known({ port, camera, brushes, scene }: Context): Reaches | null {
   const draft = port.draft.peek();
   const strides = port.strides?.peek();
-  const actor = draft?.actor ?? port.selected.peek();
-  const look = actor && scene.looks.get(actor);
-  const start = draft?.start ?? (actor && scene.at.get(actor));
-  const ways = strides?.ways.filter(({ reach, dear }) => reach !== null && (draft || !dear)) ?? [];
-  if (!look || !start || ways.length === 0 || strides?.actor !== actor || (!draft && strides.still)) return null;
-  return { ways, line: brushes.colours.factions[look.faction].line, at: camera.to(start), faint: !draft };
+  const look = draft && scene.looks.get(draft.actor);
+  const ways = strides?.ways.filter(({ reach }) => reach !== null) ?? [];
+  if (!draft || !look || ways.length === 0 || strides?.actor !== draft.actor) return null;
+  return { ways, line: brushes.colours.factions[look.faction].line, at: camera.to(draft.start) };
 }
 
 /** How far each way reaches from where the piece under the hand stands. */
@@ -41,7 +37,7 @@ export function reaches(ink: Ink, context: Context): void {
   const found = known(context);
   if (!found) return;
   const { camera: { scale }, brushes: { colours }, photo } = context;
-  const { ways, line, at: [x, y], faint } = found;
+  const { ways, line, at: [x, y] } = found;
   const [first, second = first] = ways as readonly [Stride, ...Stride[]];
   const near = metresOf(second) * scale;
   const wash = ink.createRadialGradient(x, y, Math.min(metresOf(first) * scale, near), x, y, Math.max(near, 1));
@@ -60,7 +56,7 @@ export function reaches(ink: Ink, context: Context): void {
     const stroke = strokeAt(index, ways.length);
     const rings = stroke === "double" ? [r - 2, r + 2] : [r];
     if (photo) circle(ink, [x, y, r], veil(colours.paper, 0.6), rings.length * 2 + 3, []);
-    for (const width of rings) circle(ink, [x, y, width], veil(line, (photo ? 1 : 0.85) * (faint ? 0.6 : 1)), stroke === "double" ? 1.2 : 1.5, DASHES[stroke] ?? []);
+    for (const width of rings) circle(ink, [x, y, width], veil(line, photo ? 1 : 0.85), stroke === "double" ? 1.2 : 1.5, DASHES[stroke] ?? []);
   });
 }
 
