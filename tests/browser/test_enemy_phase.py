@@ -57,6 +57,7 @@ def test_the_phase_ends_in_one_act_and_is_taken_back_as_one(gm: Person) -> None:
 def test_tab_on_the_board_goes_to_the_next_who_can_act_and_escape_lets_it_go_on(gm: Person) -> None:
     gm.page.mouse.click(*gm.piece("wolf0"))
     expect(gm.see("card")).to_have_attribute("data-id", "wolf0")
+    gm.wait_worn()
     for who in ("wolf1", "wolf2"):
         gm.page.keyboard.press("Tab")
         expect(gm.see("card")).to_have_attribute("data-id", who)

@@ -12,10 +12,6 @@ from tests.browser.conftest import BATTLE, Visit
 from tests.browser.test_enemy_phase import PACK, WOLVES
 from tests.helpers.people import PHONE, Person
 
-WORN = """() => document.adoptedStyleSheets.some(
-    ({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.startsWith('.group-bar')))"""
-"""What is fetched with the first touch is there."""
-
 
 @pytest.fixture
 def gm(served: Served, visit: Visit) -> Person:
@@ -27,7 +23,7 @@ def opened(served: Served, visit: Visit, scenario: dict[str, Any], **context: An
     person.wait_for_view("view.combatants")
     person.wait_still()
     person.page.mouse.move(300, 400)
-    person.page.wait_for_function(WORN)
+    person.wait_worn()
     return person
 
 

@@ -12,7 +12,7 @@ from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_card import command
 from tests.browser.test_enemy_phase import PACK, WOLVES
-from tests.browser.test_several import WORN, choose, opened
+from tests.browser.test_several import choose, opened
 from tests.helpers.people import Person
 
 CELLS = {"wolf": [2, 1], "cub": [2, 4], "ana": [9, 2], "fang": [2, 6]}
@@ -50,7 +50,7 @@ def at_table(served: Served, visit: Visit, scenario: dict[str, Any]) -> tuple[Pe
     gm.wait_for_view("view.combatants.wolf")
     gm.wait_still()
     gm.page.mouse.move(300, 400)
-    gm.page.wait_for_function(WORN)
+    gm.wait_worn()
     return gm, table
 
 

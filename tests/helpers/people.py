@@ -19,6 +19,9 @@ OUTSIDE = (-10, -10)
 """CSS pixels where the mouse is over nothing."""
 MOST_FREE = 10
 """Pages; those of one kind are seldom more than three at a time."""
+WORN = """() => document.adoptedStyleSheets.some(
+    ({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.startsWith('.group-bar')))"""
+"""Styles of what is fetched with the first touch."""
 
 
 @dataclass(slots=True)
@@ -41,6 +44,11 @@ class Person:
     def wait_still(self) -> None:
         """Until nothing moves any more."""
         self.page.evaluate("() => window.ransen.still()")
+
+    def wait_worn(self) -> None:
+        """Until what is fetched with the first touch is there and hears keys, a frame later."""
+        self.page.wait_for_function(WORN)
+        self.page.evaluate("() => new Promise((go) => requestAnimationFrame(() => setTimeout(go, 120)))")
 
     def show(self, point: tuple[float, float]) -> None:
         """Brings a point of the map into sight, once there is a map."""

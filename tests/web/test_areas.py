@@ -70,7 +70,14 @@ def test_combatants_are_added_and_placed_by_areas(empty: Desk) -> None:
 
     assert [e["type"] for e in added.json()["events"]] == ["added"]
     assert placed.json()["events"] == [
-        {"type": "placed", "target": "ana", "start": "allies-rear", "area": "front", "is_own": False}
+        {
+            "type": "placed",
+            "target": "ana",
+            "start": "allies-rear",
+            "area": "front",
+            "is_own": False,
+            "carried": [],
+        }
     ]
     assert areas(empty)["front"] == ["ana"]
 
