@@ -95,6 +95,8 @@ export function followBlows(table: Table): () => void {
       show(layer, isTold ? { ...blow, points: null } : blow, (id) => board.peek()?.piece(id) ?? places?.(id) ?? null);
     }
   };
+  // Who falls before anybody has settled is remembered from the first look.
+  remember();
   /** View and number are told one after the other. */
   const end = effect(() => {
     void [scene.view.value, scene.eyes.value, scene.seq.value];
