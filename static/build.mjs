@@ -3,10 +3,9 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, extname, join, relative } from "node:path";
 import { build } from "esbuild";
-import { BROWSERS, catalogues, here, loading } from "./loading.mjs";
+import { BROWSERS, catalogues, here, LANGUAGES, loading } from "./loading.mjs";
 
 const out = join(here, "dist");
-const LANGUAGES = ["en", "ja"];
 
 const ENTRIES = { table: "src/main.tsx", home: "src/home.tsx", style: "css/style.css", sheet: "css/home.css", host: "css/host.css", worker: "src/notices/worker.ts", arrive: "src/notices/arrive.ts" };
 const entries = new Set(Object.values(ENTRIES));

@@ -12,6 +12,7 @@ export const catalogues = [join(here, "../app/locales"), join(here, "../locales"
     return false;
   }
 });
+export const LANGUAGES = ["en", "ja"];
 export const BROWSERS = ["chrome109", "firefox115", "safari16.4"];
 
 /** Styles that code adds when it is fetched are text within it: `import styles from "css/dialogs.css?later"`. */
@@ -26,6 +27,21 @@ const laterStyles = {
   },
 };
 
+/** `@words/card.ftl` is a catalogue in every language: `card.en.ftl` and its like, each by its language. */
+const catalogueInEachLanguage = {
+  name: "catalogue-in-each-language",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^@words\/[\w-]+\.ftl$/ }, ({ path }) => ({ path, namespace: "catalogue" }));
+    onLoad({ filter: /.*/, namespace: "catalogue" }, ({ path }) => ({
+      contents: [
+        ...LANGUAGES.map((language) => `import ${language} from "${path.replace(/ftl$/, `${language}.ftl`)}";`),
+        `export default { ${LANGUAGES.join(", ")} };`,
+      ].join("\n"),
+      resolveDir: here,
+    }));
+  },
+};
+
 export const loading = {
   absWorkingDir: here,
   bundle: true,
@@ -35,6 +51,6 @@ export const loading = {
   jsxImportSource: "preact",
   loader: { ".svg": "file", ".ftl": "text" },
   alias: { "@words": catalogues },
-  plugins: [laterStyles],
+  plugins: [laterStyles, catalogueInEachLanguage],
   logLevel: "warning",
 };

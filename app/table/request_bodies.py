@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Annotated, Any, ClassVar, Final, Literal
 
+from app.i18n import Language
 from app.rules.core import (
     STRICT,
     AtMost,
@@ -263,7 +264,7 @@ class NoticesWanted:
     """From when until when, as `22:00`, or as whole hours."""
     zone: Word = "UTC"
     """In whose time that is: a name of the IANA time zone database."""
-    language: Literal["en", "ja"] | None = None
+    language: Language | None = None
     only_away: bool = False
     """Nobody is told who has the table open."""
     renew: bool = False
@@ -285,7 +286,7 @@ class PushWanted:
     endpoint: Words
     keys: PushKeys
     expirationTime: float | None = None
-    language: Literal["en", "ja"] | None = None
+    language: Language | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 from pydantic import Field
 
+from app.i18n import Language
 from app.web.shapes import Open, Shape
 
 Hour = Annotated[str, Field(max_length=5)] | Annotated[int, Field(ge=0, le=23)]
@@ -19,7 +20,7 @@ class NoticesAsked(Shape):
     discord: str | None = Field(default=None, max_length=2000)
     quiet: Annotated[list[Hour], Field(min_length=2, max_length=2)] | None = None
     zone: str = Field(default="UTC", max_length=80)
-    language: Literal["en", "ja"] | None = None
+    language: Language | None = None
     only_away: bool = False
     renew: bool = False
 
@@ -39,7 +40,7 @@ class Notices(Shape):
     discord: str | None
     quiet: list[str] | None
     zone: str
-    language: Literal["en", "ja"]
+    language: Language
     only_away: bool
     key: str
     """Signs what is sent to `webhook`."""
@@ -63,7 +64,7 @@ class PushAsked(Shape):
     endpoint: str = Field(max_length=2000)
     keys: PushKeysAsked
     expirationTime: float | None = None
-    language: Literal["en", "ja"] | None = None
+    language: Language | None = None
 
 
 class PushGoneAsked(Shape):

@@ -1,7 +1,7 @@
-/** A catalogue of sentences as text, for code that is fetched later. */
+/** A catalogue of sentences as text in each language, for code that is fetched later. */
 declare module "@words/*.ftl" {
-  const catalogue: string;
-  export default catalogue;
+  const catalogues: Readonly<Record<string, string>>;
+  export default catalogues;
 }
 /** Styles as text, put on by code that is fetched later. */
 declare module "*.css?later" {

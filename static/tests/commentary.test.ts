@@ -1,6 +1,5 @@
 /** What a stream says of the newest events: one sentence of an act and all that came of it. */
-import en from "@words/stream.en.ftl";
-import ja from "@words/stream.ja.ftl";
+import WORDS from "@words/stream.ftl";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { spans } from "../src/page/i18n";
@@ -12,7 +11,7 @@ import { openWords } from "./words";
 const people = { ana: { name: "Ana", faction: "allies", attacks: { sword: { names: { en: "Sword", ja: "剣" } } } }, bo: { name: "Bo", faction: "allies" }, gob: { name: "Gob", faction: "enemies" } };
 const view = { combatants: people } as unknown as View;
 const words = await openWords("en");
-words.add({ en, ja });
+words.add(WORDS);
 const teller: Teller = { view, language: "en", t: words.t, has: words.has };
 const entry = (seq: number, ...events: object[]): Entry => ({ seq, events: events as FightEvent[] });
 const said = (entries: readonly Entry[], lines: readonly Line[] = []): string | undefined => {

@@ -1,8 +1,6 @@
 /** What was dropped on the home page: what it is, to which table it goes, and what came of it. Fetched with the first drop. */
-import brought_en from "@words/brought.en.ftl";
-import brought_ja from "@words/brought.ja.ftl";
-import en from "@words/arrivals.en.ftl";
-import ja from "@words/arrivals.ja.ftl";
+import ARRIVALS from "@words/arrivals.ftl";
+import BROUGHT from "@words/brought.ftl";
 import { useSignal, type Signal } from "@preact/signals";
 import { render, type JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -17,10 +15,9 @@ import { bringAll, nameFrom, openTable, type Goal, type Place, type Result } fro
 import { settle } from "./making";
 import { chosenOf, type Home } from "./parts";
 
-const WORDS = { en: `${brought_en}\n${en}`, ja: `${brought_ja}\n${ja}` };
-
 export function readWords(page: Page): void {
-  page.words.add(WORDS);
+  page.words.add(BROUGHT);
+  page.words.add(ARRIVALS);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(brought + styles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

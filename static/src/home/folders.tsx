@@ -1,6 +1,5 @@
 /** All tables of this browser in campaigns: searched, moved, copied, archived, taken along as a file; fetched when they are opened. */
-import en from "@words/campaigns.en.ftl";
-import ja from "@words/campaigns.ja.ftl";
+import WORDS from "@words/campaigns.ftl";
 import { useSignal, type Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import styles from "../../css/campaigns.css?later";
@@ -11,7 +10,6 @@ import { campaignsOf, joined, keepCampaigns, keptCampaigns, keyOf, LONGEST_NAME,
 import { takeKey } from "./making";
 import type { Home, Made } from "./parts";
 
-const WORDS = { en, ja };
 
 export function readWords(page: Page): void {
   page.words.add(WORDS);

@@ -1,6 +1,5 @@
 /** The library and the editor of sheets, fetched when the GM opens the first of them. */
-import en from "@words/library.en.ftl";
-import ja from "@words/library.ja.ftl";
+import WORDS from "@words/library.ftl";
 import styles from "../../css/library.css?later";
 import type { Page } from "../page/page";
 import { read, wear } from "../panels/later";
@@ -10,7 +9,6 @@ export { Editor as edit } from "./editor";
 export { Library as library } from "./picker";
 export { Placing as placing } from "./placing";
 
-const WORDS = { en, ja };
 
 export function readWords(page: Page): void {
   read(page, WORDS);

@@ -1,6 +1,5 @@
 /** How long the table waits for somebody, where the GM wishes that to be seen: a gentle word, and nothing comes of it. */
-import en from "@words/timer.en.ftl";
-import ja from "@words/timer.ja.ftl";
+import WORDS from "@words/timer.ftl";
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -10,7 +9,6 @@ import { read, wear } from "../panels/later";
 import { useTable } from "../panels/table";
 import type { View } from "../types";
 
-const WORDS = { en, ja };
 
 export function readWords(page: Page): void {
   read(page, WORDS);

@@ -1,11 +1,9 @@
 /** Lines without a WebSocket: an event stream or segments bring what the table tells, every word goes by POST. */
-import en from "@words/line.en.ftl";
-import ja from "@words/line.ja.ftl";
+import WORDS from "@words/line.ftl";
 import type { Signal } from "@preact/signals";
 import type { Page } from "./page";
 import type { Connect, Ears, Line } from "./wire";
 
-const WORDS = { en, ja };
 type Word = Readonly<Record<string, unknown>> & { readonly type: string; readonly id?: string };
 
 /** Codes that end a stream, as the codes of a closed socket. */

@@ -1,6 +1,5 @@
 /** What other programs wrote comes in, what waits is let in, and what is here goes home: fetched when it is first wanted. */
-import en from "@words/brought.en.ftl";
-import ja from "@words/brought.ja.ftl";
+import WORDS from "@words/brought.ftl";
 import { useSignal, type Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -18,7 +17,6 @@ import { Scenes } from "./scenes";
 import { send, type Far } from "./sending";
 import { tableName, useTable, type Table } from "./table";
 
-const WORDS = { en, ja };
 
 export function readWords(page: Page): void {
   read(page, WORDS);

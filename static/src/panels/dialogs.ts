@@ -1,6 +1,5 @@
 /** The dialogs that are opened now and then, fetched together when the first of them is. */
-import en from "@words/making.en.ftl";
-import ja from "@words/making.ja.ftl";
+import MAKING from "@words/making.ftl";
 import styles from "../../css/dialogs.css?later";
 import type { ComponentType } from "preact";
 import type { Page } from "../page/page";
@@ -19,7 +18,6 @@ export const DIALOGS: Readonly<Record<string, ComponentType>> = {
   bring: BringDialog, edit: EditDialog, forecast: ForecastDialog, keys: KeysDialog, library: LibraryDialog, notices: NoticesDialog, papers: PapersDialog, placing: PlacingDialog, remove: RemoveDialog, rivals: RivalsDialog, share: ShareDialog, table: TableDialog,
 };
 
-const MAKING = { en, ja };
 
 export function readWords(page: Page): void {
   read(page, MAKING);

@@ -1,6 +1,5 @@
 /** The dice lines of any piece, for the GM who plays it: of its sheet, or made of its figures where that brings none. */
-import en from "@words/gm-palette.en.ftl";
-import ja from "@words/gm-palette.ja.ftl";
+import WORDS from "@words/gm-palette.ftl";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Page } from "../page/page";
@@ -9,7 +8,6 @@ import { PaletteLines } from "./palette";
 import type { Say } from "./system";
 import { useTable } from "./table";
 
-const WORDS = { en, ja };
 export const readWords = (page: Page): void => read(page, WORDS);
 
 interface Lines {

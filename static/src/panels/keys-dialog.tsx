@@ -1,6 +1,5 @@
 /** The sheet of keys: what the keyboard does, by where it does it. */
-import en from "@words/keys.en.ftl";
-import ja from "@words/keys.ja.ftl";
+import WORDS from "@words/keys.ftl";
 import type { JSX } from "preact";
 import type { Page } from "../page/page";
 import { Button } from "./bits";
@@ -8,7 +7,6 @@ import { read } from "./later";
 import { Modal } from "./modal";
 import { useTable } from "./table";
 
-const WORDS = { en, ja };
 export const readKeys = (page: Page): void => read(page, WORDS);
 
 type Row = readonly [keys: readonly string[], word: string];

@@ -1,6 +1,5 @@
 /** What players change of their own pieces: points, by buttons or as typed arithmetic, and conditions. */
-import en from "@words/own.en.ftl";
-import ja from "@words/own.ja.ftl";
+import WORDS from "@words/own.ftl";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import styles from "../../css/desk.css?later";
@@ -21,7 +20,6 @@ interface Told {
   readonly sheet: { readonly properties?: Readonly<Record<string, { readonly title?: Names; readonly "x-choices"?: readonly { readonly value: string; readonly title: Names }[] }>> };
 }
 
-const WORDS = { en, ja };
 
 export function readWords(page: Page): void {
   read(page, WORDS);

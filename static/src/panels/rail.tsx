@@ -1,6 +1,5 @@
 /** Log and chat as one stream of lines: with filters, tabs of one's own, a search, and the line that one writes. */
-import en from "@words/talk.en.ftl";
-import ja from "@words/talk.ja.ftl";
+import WORDS from "@words/talk.ftl";
 import { useSignal, type Signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
@@ -17,7 +16,6 @@ import { useTable } from "./table";
 import { hasPapers, papersOf } from "../papers/state";
 import { isOthers, readTo, Unread } from "./unread";
 
-const WORDS = { en, ja };
 
 export function readWords(page: Page): void {
   read(page, WORDS);

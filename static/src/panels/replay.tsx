@@ -1,7 +1,6 @@
 /** The replay: every position of the fight so far, as this seat was shown it; a bar to play, to step and to seek. */
 import "./record";
-import en from "@words/replay.en.ftl";
-import ja from "@words/replay.ja.ftl";
+import WORDS from "@words/replay.ftl";
 import { useComputed, useSignal, type ReadonlySignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
@@ -15,7 +14,6 @@ import { begun, extended, marks, shownAt, STEPS, stepped, stretches, type PastPa
 import type { LogPage } from "./system";
 import { useTable, type Table } from "./table";
 
-const WORDS = { en, ja };
 
 export function readWords(page: Page): void {
   read(page, WORDS);

@@ -1,7 +1,6 @@
 /** The page for a stream: the board full, round and side above it, what just happened as a caption, the party along the bottom. */
 import "./rail";
-import en from "@words/stream.en.ftl";
-import ja from "@words/stream.ja.ftl";
+import WORDS from "@words/stream.ftl";
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
@@ -19,7 +18,6 @@ import { tableName, useTable } from "./table";
 import { captionOf } from "./commentary";
 import { followInk } from "../beside/inked";
 
-const WORDS = { en, ja };
 
 export function readWords(page: Page): void {
   read(page, WORDS);

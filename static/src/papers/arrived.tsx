@@ -1,6 +1,5 @@
 /** A handout that was just shown to this person. */
-import en from "@words/papers.en.ftl";
-import ja from "@words/papers.ja.ftl";
+import WORDS from "@words/papers.ftl";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import styles from "../../css/papers.css?later";
@@ -11,7 +10,6 @@ import { read, wear } from "../panels/later";
 import { useTable } from "../panels/table";
 import { papersOf } from "./state";
 
-const WORDS = { en, ja };
 
 export function readWords(page: Page): void {
   read(page, WORDS);

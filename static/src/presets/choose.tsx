@@ -1,11 +1,10 @@
 /** House rules of this browser for a new table, where the form is. */
-import en from "@words/presets.en.ftl";
-import ja from "@words/presets.ja.ftl";
+import WORDS from "@words/presets.ftl";
 import type { JSX } from "preact";
 import type { Page } from "../page/page";
 import { all } from "./kept";
 
-export const readWords = (page: Page): void => page.words.add({ en, ja });
+export const readWords = (page: Page): void => page.words.add(WORDS);
 
 /** Its value is what the switches are set to. */
 export function Choose({ page: { words: { t } }, ruleset }: { page: Page; ruleset: string }): JSX.Element | null {

@@ -1,6 +1,5 @@
 /** Below the switches of a table: house rules kept under a name, taken, saved as a file and opened from one. */
-import en from "@words/presets.en.ftl";
-import ja from "@words/presets.ja.ftl";
+import WORDS from "@words/presets.ftl";
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Page } from "../page/page";
@@ -9,7 +8,6 @@ import { read as readCatalogues } from "../panels/later";
 import { useTable } from "../panels/table";
 import { all, changes, chosen, fileOf, forget, type HouseRules, keep, LONGEST_FILE, read, type Switch, type Value } from "./kept";
 
-const WORDS = { en, ja };
 export const readWords = (page: Page): void => readCatalogues(page, WORDS);
 
 export function Presets({ switches }: { switches: readonly Switch[] }): JSX.Element {

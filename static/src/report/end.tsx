@@ -1,6 +1,5 @@
 /** The end of a fight as a picture: how it ended, its figures and spoils, and the ways to its report and replay. */
-import en from "@words/report.en.ftl";
-import ja from "@words/report.ja.ftl";
+import WORDS from "@words/report.ftl";
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
@@ -13,7 +12,6 @@ import { useTable } from "../panels/table";
 import { Ring } from "./ring";
 import { courseOf, isRough, resultOf, wordsOf, type Report } from "./told";
 
-const WORDS = { en, ja };
 /** How high the banner is. */
 const BANNER = 56;
 

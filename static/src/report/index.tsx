@@ -1,6 +1,5 @@
 /** The report of a fight: result, rounds, damage, luck and what decided it, of what this seat was told; as a page, a picture and a text. */
-import en from "@words/report.en.ftl";
-import ja from "@words/report.ja.ftl";
+import WORDS from "@words/report.ftl";
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
@@ -16,7 +15,6 @@ import { Share } from "./share";
 import { takeStills } from "./stills";
 import { courseOf, hitsOf, isRough, momentOf, resultOf, verdictOf, wordsOf, type MomentTold, type PersonTold, type Report as Told, type Words } from "./told";
 
-const WORDS = { en, ja };
 /** Turning points on the page; the text has all. */
 const MOMENTS = 4;
 

@@ -1,6 +1,5 @@
 /** Whom the server plays: told in the roster, set by the GM, and what the GM may ask of it beforehand. */
-import en from "@words/rivals.en.ftl";
-import ja from "@words/rivals.ja.ftl";
+import WORDS from "@words/rivals.ftl";
 import styles from "../../css/rivals.css?later";
 import type { Page } from "../page/page";
 import { read, wear } from "../panels/later";
@@ -8,7 +7,6 @@ import { RivalsDialog } from "./dialog";
 import { ForecastDialog } from "./forecast";
 import { Doors, OfPiece, Told, Waits } from "./told";
 
-const WORDS = { en, ja };
 
 export function readWords(page: Page): void {
   read(page, WORDS);

@@ -1,6 +1,5 @@
 /** The tour of a practice fight: five pointers, each beside what it means; left at any time, and shown once. */
-import en from "@words/tour.en.ftl";
-import ja from "@words/tour.ja.ftl";
+import WORDS from "@words/tour.ftl";
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
@@ -13,7 +12,6 @@ import { useTable, type Table } from "../panels/table";
 import { spotBeside, type Box } from "./spot";
 import { endTour } from "./noted";
 
-const WORDS = { en, ja };
 
 export function readWords(page: Page): void {
   read(page, WORDS);

@@ -1,6 +1,5 @@
 /** The strip above the acts: each weapon and skill with how far it reaches, standing up, stances; pressed twice, the last target again. */
-import en from "@words/arms.en.ftl";
-import ja from "@words/arms.ja.ftl";
+import WORDS from "@words/arms.ftl";
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import styles from "../../../css/bar.css?later";
@@ -21,7 +20,6 @@ import { partWord, readParts } from "./part-words";
 import { useTable, type Table } from "../../panels/table";
 import { stateOf } from "./state";
 
-const WORDS = { en, ja };
 
 export function readWords(page: Page): void {
   read(page, WORDS);

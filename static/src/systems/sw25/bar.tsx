@@ -1,6 +1,5 @@
 /** The bar of the selected piece: what it can do now, and why what is closed is closed. */
-import en from "@words/acts.en.ftl";
-import ja from "@words/acts.ja.ftl";
+import WORDS from "@words/acts.ftl";
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -27,7 +26,6 @@ import { modeOf, planeStateOf } from "./plane/state";
 import { type Openings, stateOf } from "./state";
 import { useTable, type Table } from "../../panels/table";
 
-const WORDS = { en, ja };
 
 export function readWords(page: Page): void {
   read(page, WORDS);
@@ -101,11 +99,7 @@ function Leaving({ id }: { id: string }): JSX.Element | null {
   return <b class={`small leaving ${free ? "tone-n" : "tone-e"}`}>{t(`leave-${free ? because ?? "free" : ofSwordWorld(scene.view.value)?.areas ? "held-here" : "held"}`, { moving, blocking })}</b>;
 }
 
-interface ActWord {
-  readonly command: string;
-  readonly icon: IconName;
-}
-const ACTS: readonly ActWord[] = [
+const ACTS = [
   { command: "move", icon: "move" },
   { command: "fire", icon: "eye" },
   { command: "attack", icon: "attack" },
@@ -115,7 +109,7 @@ const ACTS: readonly ActWord[] = [
   { command: "leave", icon: "leave" },
   { command: "minor", icon: "flask" },
   { command: "major", icon: "wand" },
-];
+] as const satisfies readonly { readonly command: string; readonly icon: IconName }[];
 
 /** What anybody can do in a turn. */
 const BASIC = ["move", "attack", "minor", "major"] as const;
@@ -128,7 +122,7 @@ function Acts({ mine, id, view, combatant, write, tellWhy }: {
   const { scene, t, hands, board } = table;
   /** A command that a rule refuses is insisted on: the GM's act, or carried out with a warning. */
   const send = (command: Command, insists: boolean): void => void hands.send(insists && scene.role.peek() === "gm" ? { command: "override", do: command } : command);
-  const act = (command: string, on: boolean, insists = false): void => {
+  const act = (command: (typeof ACTS)[number]["command"], on: boolean, insists = false): void => {
     scene.task.value = null;
     if (on && command !== "move") return;
     if (command === "move") {
@@ -139,7 +133,7 @@ function Acts({ mine, id, view, combatant, write, tellWhy }: {
     else if (command === "prepare-to-leave" || command === "retreat") send({ command, actor: id }, insists);
     else if (command === "leave") send({ command: "declare", actor: id, feat: "leave" }, insists);
     else if (command === "fire" || command === "attack") scene.task.value = { part: "targeting", choice: command, actor: id };
-    else write(command === "minor" ? "minor" : "major");
+    else write(command);
   };
   const insistable = (command: string): boolean =>
     scene.leeway.peek() !== "none" && scene.movable.peek().has(id) && scene.pending.peek() === null && (command !== "join" || centreAt(view, combatant) !== null);

@@ -1,6 +1,5 @@
 /** How a blow was reckoned: in a line with the dice as they fell, and opened, stage by stage as far as this seat is told. */
-import en from "@words/calc.en.ftl";
-import ja from "@words/calc.ja.ftl";
+import WORDS from "@words/calc.ftl";
 import type { ComponentChildren, JSX } from "preact";
 import styles from "../../../css/calc.css?later";
 import type { Page } from "../../page/page";
@@ -14,7 +13,6 @@ import { nameOf } from "../../panels/names";
 import { useTable, type Table } from "../../panels/table";
 import { ofSwordWorld } from "./view";
 
-const WORDS = { en, ja };
 
 export function readWords(page: Page): void {
   read(page, WORDS);

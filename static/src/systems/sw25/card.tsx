@@ -1,8 +1,6 @@
 /** What the card of a combatant of Sword World tells: the sheet whole where it is known, else what this seat has seen and what would tell more. */
-import en from "@words/card.en.ftl";
-import ja from "@words/card.ja.ftl";
-import libraryEn from "@words/library.en.ftl";
-import libraryJa from "@words/library.ja.ftl";
+import WORDS from "@words/card.ftl";
+import LIBRARY from "@words/library.ftl";
 import type { JSX } from "preact";
 import library from "../../../css/library.css?later";
 import { checkWords } from "../../library/checks";
@@ -19,8 +17,6 @@ import { featWord, stateWords } from "./names";
 import { partWord, readParts } from "./part-words";
 import type { Combatant, View } from "./view";
 
-const WORDS = { en, ja };
-const LIBRARY = { en: libraryEn, ja: libraryJa };
 
 export function readWords(page: Page): void {
   read(page, WORDS);

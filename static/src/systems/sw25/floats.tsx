@@ -1,6 +1,5 @@
 /** What a blow came to, at the piece that it fell on: a word that rises and fades, one after the other in the order they happened. */
-import en from "@words/floats.en.ftl";
-import ja from "@words/floats.ja.ftl";
+import WORDS from "@words/floats.ftl";
 import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -16,7 +15,6 @@ import { conditionWord } from "../../panels/names";
 import { featWord } from "./names";
 import { useTable, type Table } from "../../panels/table";
 
-const WORDS = { en, ja };
 
 export function readWords(page: Page): void {
   read(page, WORDS);

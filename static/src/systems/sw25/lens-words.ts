@@ -1,12 +1,10 @@
 /** The sentences and styles of the lenses, taken in once, when the first of them is opened. */
-import en from "@words/lens.en.ftl";
-import ja from "@words/lens.ja.ftl";
+import WORDS from "@words/lens.ftl";
 import styles from "../../../css/targeting.css?later";
 import type { Page } from "../../page/page";
 import { read, wear } from "../../panels/later";
 import { readParts } from "./part-words";
 
-const WORDS = { en, ja };
 
 export function readWords(page: Page): void {
   read(page, WORDS);

@@ -1,11 +1,9 @@
 /** What the parts of a body and kinds of ammunition are called, taken in by whoever names them. */
-import en from "@words/parts.en.ftl";
-import ja from "@words/parts.ja.ftl";
+import WORDS from "@words/parts.ftl";
 import type { Page } from "../../page/page";
 import { read } from "../../panels/later";
 import { sectionName } from "./sections";
 
-const WORDS = { en, ja };
 export const readParts = (page: Page): void => read(page, WORDS);
 
 export const partWord = ({ words }: Page, section: string, of?: Parameters<typeof sectionName>[0]): string => sectionName(of, section, words.language.value, words);

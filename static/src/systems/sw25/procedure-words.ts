@@ -1,12 +1,10 @@
 /** The sentences and styles of the steps around the rounds, and of what is known of a monster. */
-import en from "@words/procedure.en.ftl";
-import ja from "@words/procedure.ja.ftl";
+import WORDS from "@words/procedure.ftl";
 import styles from "../../../css/procedure.css?later";
 import type { Page } from "../../page/page";
 import { readElements } from "./element-words";
 import { read, wear } from "../../panels/later";
 
-const WORDS = { en, ja };
 
 export function readProcedure(page: Page): void {
   readElements(page);

@@ -1,6 +1,5 @@
 /** Five areas on the page: the board of areas as in Simplified Combat, and the sentences of its own rules. */
-import en from "@words/five-areas.en.ftl";
-import ja from "@words/five-areas.ja.ftl";
+import WORDS from "@words/five-areas.ftl";
 import { readWords as readZones } from "../../board/areas/words";
 import type { Page } from "../../page/page";
 import { read } from "../../panels/later";
@@ -13,7 +12,6 @@ import { sharedBy } from "./shared";
 import { stateOf } from "./state";
 import { system as threeAreas } from "./sw25-simplified";
 
-const WORDS = { en, ja };
 
 export function readWords(page: Page): void {
   readZones(page);

@@ -1,12 +1,10 @@
 /** The sentences and styles of lenses and the brush on cells, taken in when the first of them is opened. */
-import en from "@words/looking.en.ftl";
-import ja from "@words/looking.ja.ftl";
+import WORDS from "@words/looking.ftl";
 import styles from "../../../../css/targeting.css?later";
 import field from "../../../../css/field.css?later";
 import type { Page } from "../../../page/page";
 import { read, wear } from "../../../panels/later";
 
-const WORDS = { en, ja };
 
 export function readWords(page: Page): void {
   read(page, WORDS);

@@ -1,6 +1,5 @@
 /** The fight at home, by the board's own code: one drag, one blow, one shot, in a loop of twelve seconds. A script of its own, fetched after the page. */
-import en from "@words/board.en.ftl";
-import ja from "@words/board.ja.ftl";
+export { default as WORDS } from "@words/board.ftl";
 import { signal } from "@preact/signals";
 import type { LensPort } from "../../../board/lens";
 import { along, gap, stretch, track } from "../../../board/paths";
@@ -9,8 +8,6 @@ import type { Draft, Lit, Point, Verdict } from "../../../board/port";
 import { circlesOf } from "../plane/circles";
 import type { View } from "../../../types";
 import { START, viewOf, WAY } from "./scenes";
-
-export const WORDS = { en, ja };
 
 /** What the page shows it with. */
 export interface Look {
