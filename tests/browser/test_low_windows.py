@@ -89,6 +89,34 @@ def test_nothing_to_touch_lies_under_a_notch(visit: Visit, served: Served) -> No
         person.wait_still()
 
 
+HIDDEN = """() => [...document.querySelectorAll(":is(.banner, .board-tools, .pens) button, .bar > .go")]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+  .filter((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return !one.contains(document.elementFromPoint(left + width / 2, top + height - 4));
+  })
+  .map((one) => one.getAttribute("aria-label") ?? one.textContent)"""
+TOP = """() => Math.min(...[...document.querySelectorAll(".banner button, .pens button")]
+  .filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top))"""
+
+
+def test_an_upright_phone_with_a_notch_hides_no_button(visit: Visit, served: Served) -> None:
+    table = of_system(served, "sw25-advanced")
+    person = visit("about:blank", viewport={"width": 390, "height": 844}, **TOUCH)
+    line = person.page.context.new_cdp_session(person.page)
+    notch = {"left": 0, "right": 0, "top": 47, "bottom": 34}
+    line.send("Emulation.setSafeAreaInsetsOverride", {"insets": notch})
+    person.page.goto(table["links"]["gm"])
+    person.wait_for_view("view.combatants.aina")
+    person.wait_still()
+    person.page.touchscreen.tap(*person.piece("aina"))
+    person.see("help").wait_for()
+    person.page.wait_for_function(f"() => ({TOP})() > 47")
+    person.wait_still()
+
+    assert person.page.evaluate(HIDDEN) == []
+
+
 def test_an_upright_phone_with_its_keyboard_open_keeps_its_sheet(visit: Visit, served: Served) -> None:
     table = of_system(served, "sw25-advanced")
     person = visit(table["links"]["player"], viewport={"width": 390, "height": 844}, **TOUCH)

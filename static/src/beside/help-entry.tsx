@@ -3,14 +3,14 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { useTable } from "../panels/table";
 
-/** From the top of the page to the tools. */
-const MARGIN = 64;
+/** From the banner to the tools. */
+const MARGIN = 8;
 const NOWHERE = { x: 0, y: 0, w: 0, h: 0 };
 
 export function HelpEntry(): JSX.Element | null {
   const table = useTable();
   const { scene, t, narrow } = table;
-  const [, under] = scene.toolsCover.value;
+  const [across, under] = scene.toolsCover.value;
   const frame = useRef<HTMLElement>(null);
   const { insets, covers } = scene;
   const pens = covers.value["pens"];
@@ -22,10 +22,13 @@ export function HelpEntry(): JSX.Element | null {
     return () => void (covers.value = { ...covers.peek(), help: NOWHERE });
   }, [under, insets.value, innerWidth, pens?.x, pens?.y, pens?.h]);
   if (scene.own.value === null) return null;
-  // On a phone the map has no room below the pens: there it lies beside them, or below the tools where those lie beside the pens.
-  const isUnder = hasPens && pens.y >= MARGIN + under;
-  const place = narrow.value ? { right: `${insets.value.right + 12 + (isUnder ? pens.w + 8 : 0)}px`, top: `${MARGIN + under}px` }
-    : { right: `${insets.value.right + 12}px`, top: `${MARGIN + under + (isUnder ? pens.h + 8 : 0)}px` };
+  // On a phone the map has no room below the pens: there it lies beside them, below the tools only where they leave no room.
+  const below = insets.value.top + MARGIN + under;
+  const isBeside = narrow.value && hasPens && across > 0 && across + pens.w + 80 < innerWidth && pens.y < insets.value.top + MARGIN + under;
+  const isUnder = hasPens && pens.y >= below;
+  const place = isBeside ? { right: `${insets.value.right + across + pens.w + 16}px`, top: `${pens.y}px` }
+    : narrow.value ? { right: `${insets.value.right + 12 + (isUnder ? pens.w + 8 : 0)}px`, top: `${below}px` }
+    : { right: `${insets.value.right + 12}px`, top: `${below + (isUnder ? pens.h + 8 : 0)}px` };
   return (
     <section class="pens help-entry" aria-label={t("helping-entry")} style={place} ref={frame}>
       <div class="pens-row">

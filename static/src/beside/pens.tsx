@@ -12,6 +12,8 @@ const PENS: readonly { readonly pen: Pen; readonly icon: "pen" | "wand" | "ping"
   { pen: "fades", icon: "wand" }, { pen: "stays", icon: "pen" }, { pen: "pin", icon: "ping" },
 ];
 
+/** From the banner to the tools. */
+const MARGIN = 8;
 const NOWHERE = { x: 0, y: 0, w: 0, h: 0 };
 
 export function Pens(): JSX.Element | null {
@@ -36,8 +38,9 @@ export function Pens(): JSX.Element | null {
     open.value = false;
   };
   // On a phone the map has no room below the tools: shut, they lie beside them.
+  const below = scene.insets.value.top + MARGIN;
   const isBeside = narrow.value && !open.value && pen.value === null && across > 0 && across + 64 < innerWidth;
-  const place = isBeside ? { right: `${scene.insets.value.right + across + 8}px`, top: `${64 + under - 60}px` } : { right: `${scene.insets.value.right + 12}px`, top: `${64 + under}px` };
+  const place = isBeside ? { right: `${scene.insets.value.right + across + 8}px`, top: `${below + under - 60}px` } : { right: `${scene.insets.value.right + 12}px`, top: `${below + under}px` };
   return (
     <section ref={frame} class="pens" data-testid="pens" aria-label={t("together-pens")} style={place}
       onKeyDown={(event) => { if (event.key === "Escape" && open.value) { event.stopPropagation(); close(); } }}>

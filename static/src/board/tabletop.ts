@@ -15,8 +15,9 @@ import { Sprites } from "./sprites";
 import type { Layout, Placed } from "./layout";
 import { folded, fontOf, PLAIN, SMALL, widthOf, type Run } from "./text";
 
-/** The names are hidden below this scale, but for those that matter now; below the other only those with ample room are shown. */
+/** Below this scale the names of more than a few are hidden, but for those that matter now; below the other only those with ample room are shown. */
 const NAMED = 8;
+const FEW = 16;
 const CROWDED = 13;
 /** Below this scale names are set smaller. */
 const MODEST = 19;
@@ -185,9 +186,10 @@ export class Tabletop {
     const { layout, camera, port } = context;
     const chosenOne = port.selected.peek();
     const free = camera.free();
+    const isFar = camera.scale < NAMED && layout.pieces.length > FEW;
     return layout.pieces.flatMap((piece) => {
       const matters = piece.look.active || piece.id === chosenOne || piece.id === port.hovered.peek();
-      if (piece.id === lifted || outside.has(piece.id) || (camera.scale < NAMED && !matters)) return [];
+      if (piece.id === lifted || outside.has(piece.id) || (isFar && !matters)) return [];
       if (piece.x < -40 || piece.y < -40 || piece.x > camera.width + 40 || piece.y > camera.height + 40) return [];
       if (port.bare && (piece.y < free.y - piece.r || piece.y > free.y + free.h + piece.r)) return [];
       const r0 = reachTo(piece) + (piece.look.parts.length && Math.sin(piece.angle) > 0.3 ? 19 * clamp(piece.r / 19, 0.62, 1.45) - 2 : 0);

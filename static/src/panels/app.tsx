@@ -132,9 +132,6 @@ function Strips(): JSX.Element | null {
   );
 }
 
-/** How high the banner is. */
-const BANNER = 56;
-
 /** Their code is fetched when the first of them is opened. */
 function Dialogs(): JSX.Element | null {
   const { scene, system } = useTable();
@@ -170,7 +167,7 @@ function DesktopLayout({ replay, touched }: { replay: Replaying; touched: boolea
   const left = useSignal(innerWidth >= 900);
   const right = useSignal(innerWidth >= 1240);
   useLayoutEffect(() => {
-    scene.insets.value = { top: 56, left: left.value ? 240 : 0, right: right.value ? 316 : 0, bottom: BAR_HIGH };
+    return withBanner((top) => (scene.insets.value = { top, left: left.value ? 240 : 0, right: right.value ? 316 : 0, bottom: BAR_HIGH }));
   }, [left.value, right.value]);
   return (
     <>
@@ -209,17 +206,23 @@ function EndOfPhase(): JSX.Element | null {
 const TABS: readonly SheetTab[] = ["act", "who", "log"];
 const HEIGHTS = ["low", "middle", "high"] as const;
 
+/** Tells how high the banner is with what a notch takes, now and whenever that or another element changes its size. */
+function withBanner(tell: (high: number) => void, other: Element | null = null): () => void {
+  const banner = document.querySelector<HTMLElement>(".banner");
+  const told = (): void => tell(banner?.offsetHeight ?? 56);
+  const watcher = new ResizeObserver(told);
+  for (const one of [banner, other]) if (one !== null) watcher.observe(one);
+  told();
+  return () => watcher.disconnect();
+}
+
 /** The map keeps clear of a sheet at the foot of the page. */
 function useBottom(sheet: { readonly current: HTMLElement | null }): void {
   const { scene, flat } = useTable();
   useEffect(() => {
     const element = sheet.current;
     if (element === null) return undefined;
-    const tell = (): void => void (flat.peek() || (scene.insets.value = { top: 56, left: 0, right: 0, bottom: Math.min(element.offsetHeight, innerHeight * 0.6) }));
-    const watcher = new ResizeObserver(tell);
-    watcher.observe(element);
-    tell();
-    return () => watcher.disconnect();
+    return withBanner((top) => void (flat.peek() || (scene.insets.value = { top, left: 0, right: 0, bottom: Math.min(element.offsetHeight, innerHeight * 0.6) })), element);
   }, []);
 }
 
@@ -321,8 +324,8 @@ function BoardTools({ list, listed }: { list: () => void; listed: boolean }): JS
   };
   useLayoutEffect(() => {
     const { offsetWidth = 0, offsetTop = 0, offsetHeight = 0 } = frame.current ?? {};
-    if (offsetWidth > 0) scene.toolsCover.value = [offsetWidth + 12, offsetTop + offsetHeight - BANNER];
-  }, [offered.length, thumbs, scene.seq.value > 0]);
+    if (offsetWidth > 0) scene.toolsCover.value = [offsetWidth + 12, offsetTop + offsetHeight - scene.insets.value.top];
+  }, [offered.length, thumbs, scene.seq.value > 0, scene.insets.value.top]);
   return (
     <div class="board-tools" role="toolbar" aria-label={t("tools")} ref={frame} style={{ right: `${scene.insets.value.right + 12}px` }}>
       {offered.map(({ tool, icon }) => (

@@ -12,7 +12,7 @@ export function Pools({ combatant }: { combatant: Combatant }): JSX.Element | nu
   return pools.length === 0 ? null : (
     <span class="pools">
       {pools.slice(0, 4).map(({ name, now, most }) => (
-        <span key={name} title={fieldWord({ t, has: page.words.has }, name)}><span class="spoken">{fieldWord({ t, has: page.words.has }, name)} </span><b>{String(now).replace("-", "−")}</b><i>{t("of-max", { max: most })}</i></span>
+        <span key={name} title={fieldWord({ t, has: page.words.has }, name)}><span>{fieldWord({ t, has: page.words.has }, name)} </span><b>{String(now).replace("-", "−")}</b><i>{t("of-max", { max: most })}</i></span>
       ))}
     </span>
   );

@@ -53,7 +53,7 @@ export function SeatCard(): JSX.Element | null {
           })}
         </div>
       )}
-      {refusal.value !== null && <p class="refusal" role="alert">{refusal.value}</p>}
+      {refusal.value !== null && <p class="refusal" role="alert" ref={(one) => one?.scrollIntoView({ block: "nearest" })}>{refusal.value}</p>}
       <button type="submit" class="go" data-testid="seat-take" disabled={busy.value}><b>{t("seat-take")}</b></button>
     </form>
   );

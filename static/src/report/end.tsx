@@ -12,8 +12,6 @@ import { useTable } from "../panels/table";
 import { Ring } from "./ring";
 import { courseOf, isRough, resultOf, wordsOf, type Report } from "./told";
 
-/** How high the banner is. */
-const BANNER = 56;
 
 export function readWords(page: Page): void {
   read(page, WORDS);
@@ -48,8 +46,8 @@ function Card({ report, close, open, watch }: { report: Report; close: () => voi
   const words = useMemo(() => wordsOf(report, t, language), [report, language]);
   const { allies, enemies } = report.sides;
   const things = report.spoils.flatMap((one) => one.things.map((thing) => thing[language as keyof typeof thing] ?? Object.values(thing)[0] ?? ""));
-  const { left, right } = scene.insets.value;
-  const top = BANNER + scene.toolsCover.value[1] + 12;
+  const { left, right, top: banner } = scene.insets.value;
+  const top = banner + scene.toolsCover.value[1] + 12;
   return (
     <section class="end-card" data-testid="end" aria-label={t("report-open")} style={{ left: `calc(50% + ${(left - right) / 2}px)`, top: `${top}px` }}>
       <IconButton icon="close" label={t("report-close-card")} onClick={close} />
