@@ -118,7 +118,11 @@ def test_the_keys_do_what_the_hand_does(made: dict[str, Any], visit: Visit) -> N
     expect(gm.see("helping-all").locator("[data-topic]").first).to_be_focused()
     gm.see("helping-all").locator("[data-topic=thing-legend]").press("Enter")
     opened(gm, "thing-legend")
+    expect(gm.see("helping-card")).to_be_focused()
     assert violations(gm.page) == []
+    gm.see("helping-card").locator("footer button").press("Enter")
+    expect(gm.see("helping-card")).to_have_count(0)
+    expect(gm.see("helping-list")).to_be_focused()
     gm.see("undo").focus()
     gm.page.keyboard.press("Tab")
     opened(gm, "command-redo")

@@ -108,13 +108,21 @@ function Card({ book, opened, close, choose }: { book: Book; opened: Opened; clo
   const known = useComputed(() => page.words.language.value).value;
   const ids = [...(opened.rule === undefined ? [] : book.rule(opened.rule)), ...opened.topics].filter((id) => book.topics.has(id));
   const topic = book.topics.get(opened.says !== undefined && opened.rule === undefined ? opened.topics.find((id) => book.topics.has(id)) ?? "" : ids[0] ?? "");
+  // Who chose by key from a list that is gone stands here: else the map gets the focus, and its rule takes this one's place.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) card.current?.focus();
+  }, []);
+  const shut = (): void => {
+    if (card.current?.contains(document.activeElement)) document.querySelector<HTMLElement>("[data-testid=helping-list]")?.focus();
+    close();
+  };
   useLayoutEffect(() => {
     const { offsetWidth: w = 320, offsetHeight: h = 160 } = card.current ?? {};
     spot.value = spotBeside(opened.box, { w, h }, { w: innerWidth, h: innerHeight });
   }, [opened, known]);
   const others = topic === undefined ? [] : [...new Set([...opened.topics, ...ids, ...beside(book, topic, OTHERS)])].filter((id) => id !== topic.id && book.topics.has(id)).slice(0, OTHERS);
   return (
-    <section class="helping-card card" ref={card} aria-label={t("helping-card")} data-testid="helping-card" data-topic={topic?.id ?? ""} style={{ transform: `translate(${spot.value[0]}px, ${spot.value[1]}px)` }}>
+    <section class="helping-card card" ref={card} tabIndex={-1} aria-label={t("helping-card")} data-testid="helping-card" data-topic={topic?.id ?? ""} style={{ transform: `translate(${spot.value[0]}px, ${spot.value[1]}px)` }}>
       <div aria-live="polite">
         <h2>{topic?.title ?? (opened.label || t("helping"))}</h2>
         {opened.says !== undefined && opened.says !== "" && <p class="says">{opened.says}</p>}
@@ -129,7 +137,7 @@ function Card({ book, opened, close, choose }: { book: Book; opened: Opened; clo
       )}
       <footer>
         <a href={`/rules/${page.data("system")}${topic === undefined ? "" : `#${topic.id}`}`} target="_blank" rel="noopener" data-testid="helping-more">{t("helping-more")}</a>
-        <IconButton icon="close" label={t("close")} onClick={close} />
+        <IconButton icon="close" label={t("close")} onClick={shut} />
       </footer>
     </section>
   );
