@@ -198,10 +198,7 @@ def test_the_page_is_light(
 ) -> None:
     table = served.new_table({"name": "Light", "scenario": BATTLE})
     person = visit("about:blank", viewport=screen, locale=locale)
-    answers: list[tuple[str, int]] = []
-    person.page.on(
-        "requestfinished", lambda request: answers.append((request.url, request.sizes()["responseBodySize"]))
-    )
+    answers = person.fetches_untouched()
 
     person.page.goto(table["links"][seat])
     person.wait_for_view("view.combatants.aina")
@@ -215,10 +212,7 @@ def test_the_page_is_light(
 def test_it_is_light_on_a_phone_in_japanese_with_a_name_still_to_give(served: Served, visit: Visit) -> None:
     table = served.new_table({"name": "Light", "scenario": BATTLE})
     person = visit("about:blank", viewport=PHONE, locale="ja-JP")
-    answers: list[tuple[str, int]] = []
-    person.page.on(
-        "requestfinished", lambda request: answers.append((request.url, request.sizes()["responseBodySize"]))
-    )
+    answers = person.fetches_untouched()
 
     person.page.goto(table["links"]["player"])
     person.see("seat-name").wait_for()

@@ -81,10 +81,7 @@ def test_allies_and_enemies_face_each_other_whichever_way_the_screen_is_held(
 
 def test_a_table_of_areas_is_light(visit: Visit, table: dict[str, Any]) -> None:
     person = visit("about:blank")
-    answers: list[tuple[str, int]] = []
-    person.page.on(
-        "requestfinished", lambda request: answers.append((request.url, request.sizes()["responseBodySize"]))
-    )
+    answers = person.fetches_untouched()
 
     person.page.goto(table["links"]["gm"])
     person.wait_for_view("view.combatants.aina")

@@ -23,6 +23,10 @@ WORN = """() => document.adoptedStyleSheets.some(
     ({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.startsWith('.group-bar')))"""
 """Styles of what is fetched with the first touch."""
 
+UNTOUCHED = """const plain = window.setTimeout;
+window.setTimeout = (does, wait, ...more) => wait === 2500 ? 0 : plain(does, wait, ...more);"""
+"""What waits for a touch comes by itself after so many milliseconds (`app.tsx`); here it waits for ever."""
+
 
 @dataclass(slots=True)
 class Person:
@@ -94,6 +98,16 @@ class Person:
         page.mouse.move(*OUTSIDE)
         page.context.clear_cookies()
         page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+
+    def fetches_untouched(self) -> list[tuple[str, int]]:
+        """What a page of its own fetches from now on untouched, however slow, with sizes as they came."""
+        answers: list[tuple[str, int]] = []
+        self.page.add_init_script(UNTOUCHED)
+        self.page.on(
+            "requestfinished",
+            lambda request: answers.append((request.url, request.sizes()["responseBodySize"])),
+        )
+        return answers
 
     def see(self, testid: str) -> Any:
         """The locator of a `data-testid`."""

@@ -33,6 +33,7 @@ def test_whatever_the_description_allows_is_answered_as_it_says(
     ]
     words += [f"{served.url}/openapi.json", "--header", f"Authorization: Bearer {made['keys']['gm']}"]
     words += ["--checks", CHECKS, "--max-examples", str(ASKED or 12), "--exclude-method", "DELETE"]
+    words += ["--request-timeout", "60"]
     words += [*half, "--phases", "fuzzing", *([] if ASKED else ["--generation-deterministic"])]
 
     ran = subprocess.run(
