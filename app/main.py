@@ -176,7 +176,7 @@ def _store(settings: Settings, keys: Keys) -> Store:
 def _played(tables: Tables, settings: Settings, keys: Keys) -> dict[str, Any]:
     """What plays for the server, the fight that it shows, and who tells whom a table waits for."""
     showing = Showing(tables, settings.data / NOTE, shown_table)
-    opponents = Opponents.at(tables, settings.opponent_delay, showing)
+    opponents = Opponents.at(tables, settings.opponent_delay, showing.shows)
     notifiers = Notifiers.at(tables, settings, keys)
     tables.attendants.append(UsesNoted(tables.store))
     if settings.role == "watchers":

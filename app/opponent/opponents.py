@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self
 
-from app.opponent.playing import Driver
+from app.opponent.playing import Driver, Shows, no_table
 from app.rules.core import Dice, Ruling
 from app.seats import Seat
 from app.table import opposing
@@ -24,13 +24,13 @@ class Opponents:
 
     workers: Workers
     delay: float
-    shown: Container[str] = ()
+    shown: Shows = no_table
     """Tables that are played only while somebody looks on."""
     drivers: set[Driver] = field(default_factory=set)
     """Those of open tables."""
 
     @classmethod
-    def at(cls, tables: Tables, delay: float, shown: Container[str] = ()) -> Self:
+    def at(cls, tables: Tables, delay: float, shown: Shows = no_table) -> Self:
         """Who are told of each of these tables that is opened from now on."""
         made = cls(tables.workers, delay, shown)
         tables.attendants.append(made.attend)

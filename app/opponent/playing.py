@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Container, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -49,6 +49,13 @@ alike, and only one of their commands counts."""
 HASTY: Final = Style(most_tried=3)
 """Where thinking took too long."""
 Wait = Callable[[float], Awaitable[None]]
+Shows = Callable[[str], Awaitable[bool]]
+"""Is that a table that is shown to whoever comes?"""
+
+
+async def no_table(table: str) -> bool:
+    """Where none is shown."""
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +76,7 @@ class Driver:
         workers: Workers,
         *,
         delay: float,
-        shown: Container[str] = (),
+        shown: Shows = no_table,
         gone: Callable[[Driver], None] = lambda driver: None,
         wait: Wait = asyncio.sleep,
     ) -> None:
@@ -79,6 +86,7 @@ class Driver:
         self._delay = delay
         self._wait = wait
         self._shown = shown
+        self._is_shown: bool | None = None
         self._gone = gone
         self._seen = table.recorder.table_log.number
         self._deciders: dict[tuple[str, Played], Decider] = {}
@@ -125,7 +133,9 @@ class Driver:
         recorder = self._table.recorder
         if recorder.is_gone or await self._kept_in_step():
             return not recorder.is_gone
-        now, is_shown = recorder.now, self._table.id in self._shown
+        if self._is_shown is None:
+            self._is_shown = await self._shown(self._table.id)
+        now, is_shown = recorder.now, self._is_shown
         active = [seat for seat in opposing.played(now) if seat.played and not seat.played.paused]
         if not active or (is_shown and not recorder.audience.watchers) or self._refused >= MOST_REFUSED:
             return False

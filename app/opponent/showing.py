@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from app.opponent.opponents import set_opponent
 from app.opponent.steps import SIDES, sides
-from app.store.folder import write_private
+from app.store import house
 from app.table import opposing
 from app.table.responses import Refused
 from app.table.table import Table
 from app.table.tables import Tables
 
 NOTE: Final = "watched"
-"""In the data folder: the ids of the fights that are shown, the newest first."""
+"""In the database: the ids of the fights that are shown, the newest first."""
 MOST: Final = 3
 """Fights that are kept: the newest, and those that somebody still looks at after their end."""
 LONGEST: Final = 4000
@@ -26,23 +27,26 @@ STRENGTH: Final = 2
 
 
 class Showing:
-    """Begins the fight when somebody asks to watch. A `Container` of the tables that it keeps."""
+    """Begins the fight when somebody asks to watch: all nodes over one database show the same."""
 
-    def __init__(self, tables: Tables, note: Path, asked: Callable[[], Mapping[str, Any]]) -> None:
-        """`asked` answers what the table is made of, as for `POST /api/tables`."""
+    def __init__(self, tables: Tables, older: Path, asked: Callable[[], Mapping[str, Any]]) -> None:
+        """`asked` answers what the table is made of, as for `POST /api/tables`; `older` is the file in which
+        older releases noted what is in the database now.
+        """
         self.asked = asked
         self._tables = tables
-        self._note = note
+        self._older = older
         self._lock = asyncio.Lock()
 
-    def __contains__(self, table: object) -> bool:
-        return table in self._ids()
+    async def shows(self, table: str) -> bool:
+        """Is that a table that is shown, or was?"""
+        return table in ids_of(await self._noted())
 
-    @property
-    def current(self) -> Table | None:
-        """The newest, where it is open and goes on."""
-        found = next((self._tables.at_hand(one) for one in self._ids()[:1]), None)
-        return found if found is not None and goes_on(found) else None
+    async def current(self) -> Table | None:
+        """The newest, where it goes on."""
+        ids = ids_of(await self._noted())
+        newest = await self._tables.open(ids[0]) if ids else None
+        return newest if newest is not None and goes_on(newest) else None
 
     async def begin(self) -> Table | Refused:
         """The fight that goes on, else a new one; what nobody looks at any more is thrown away.
@@ -50,15 +54,21 @@ class Showing:
         Refused where this server plays no such rules.
         """
         async with self._lock:
-            ids = self._ids()
-            newest = await self._tables.open(ids[0]) if ids else None
-            if newest is not None and goes_on(newest):
-                return newest
-            made = await self._tables.create(self.asked())
-            if isinstance(made, Refused):
-                return made
-            kept = [one for one in ids if self._is_watched(one)][: MOST - 1]
-            write_private(self._note, json.dumps([made.id, *kept]).encode())
+            while True:
+                noted = await self._noted()
+                ids = ids_of(noted)
+                newest = await self._tables.open(ids[0]) if ids else None
+                if newest is not None and is_bare(newest):
+                    await self._set_up(newest)
+                if newest is not None and goes_on(newest):
+                    return newest
+                made = await self._tables.create(self.asked())
+                if isinstance(made, Refused):
+                    return made
+                kept = [one for one in ids if self._is_watched(one)][: MOST - 1]
+                if await self._note(noted, [made.id, *kept]):
+                    break
+                await self._tables.delete(made.id)  # another node was quicker
             for one in ids:
                 if one not in kept:
                     await self._tables.delete(one)
@@ -76,11 +86,36 @@ class Showing:
         found = self._tables.at_hand(table)
         return found is not None and found.recorder.audience.watchers > 0
 
-    def _ids(self) -> list[str]:
+    async def _noted(self) -> str | None:
+        return await self._tables.store.read(partial(house.noted, name=NOTE)) or self._noted_before()
+
+    def _noted_before(self) -> str | None:
         try:
-            return [str(one) for one in json.loads(self._note.read_bytes())]
-        except (FileNotFoundError, ValueError):
-            return []
+            return self._older.read_text("utf-8")
+        except (OSError, ValueError):
+            return None
+
+    async def _note(self, noted: str | None, ids: Sequence[str]) -> bool:
+        """Unless it was noted otherwise since."""
+        store, said = self._tables.store, json.dumps(ids)
+        before = await store.read(partial(house.noted, name=NOTE))
+        if (before or self._noted_before()) != noted:
+            return False
+        return await store.write(lambda connection: house.exchange(connection, NOTE, before, said))
+
+
+def ids_of(noted: str | None) -> list[str]:
+    """The fights that are shown, the newest first; of what is no such note none."""
+    try:
+        found = json.loads(noted or "[]")
+    except ValueError:
+        return []
+    return [str(one) for one in found] if isinstance(found, list) else []
+
+
+def is_bare(table: Table) -> bool:
+    """Whoever made it has not come to say who plays there."""
+    return not opposing.played(table.recorder.now)
 
 
 def goes_on(table: Table) -> bool:

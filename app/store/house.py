@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 
 from app.store.database import is_sqlite, open_engine, reason_of, shown
@@ -51,6 +52,16 @@ def note(connection: Connection, name: str, value: str | None) -> None:
         connection.execute(delete(house).where(house.c.name == name))
     elif not connection.execute(update(house).where(house.c.name == name).values(value=value)).rowcount:
         connection.execute(insert(house), {"name": name, "value": value})
+
+
+def exchange(connection: Connection, name: str, before: str | None, value: str) -> bool:
+    """The same where that is noted until now; of several who do it at once one does."""
+    if before is None:
+        insert_into = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+        added = insert_into(house).values(name=name, value=value).on_conflict_do_nothing()
+        return connection.execute(added).rowcount == 1
+    changed = update(house).where(house.c.name == name, house.c.value == before).values(value=value)
+    return connection.execute(changed).rowcount == 1
 
 
 def check_place(url: str, place: Place) -> None:

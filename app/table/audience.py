@@ -293,6 +293,11 @@ class Audience:
         return not self._seat_of
 
     @property
+    def is_read_elsewhere(self) -> bool:
+        """Has somebody the table open on another node?"""
+        return any(self._elsewhere().values())
+
+    @property
     def watchers(self) -> int:
         """How many look on without a part in the fight."""
         elsewhere = self._elsewhere()

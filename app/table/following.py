@@ -18,6 +18,7 @@ from app.rules.system import System
 from app.store import log, tables
 from app.store.failures import Unavailable, Unwritten
 from app.store.rows import Record
+from app.table import opposing
 from app.table.audience import Audience
 from app.table.chance import Chance
 from app.table.entry_frames import DeliveredEntry, EntryFrames, delivered
@@ -83,7 +84,9 @@ class Follower:
 
     @property
     def is_idle(self) -> bool:
-        return self.audience.is_empty and self._turns.is_idle
+        """Nobody reads along here, and the server plays here for nobody on other nodes, who may only show."""
+        is_played = self.audience.is_read_elsewhere and bool(opposing.played(self.now))
+        return self.audience.is_empty and self._turns.is_idle and not is_played
 
     async def exclusive(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T | Refused:
         """One at a time; carried to its end even if nobody waits for the answer any more."""

@@ -21,7 +21,7 @@ SEAT = "spectator"
 @router.get("", **documented(opponent_models.Watched))
 async def get(request: Request) -> Response:
     """The fight that is shown, or what it would be."""
-    return JSON(told(request, services(request).showing.current))
+    return JSON(told(request, await services(request).showing.current()))
 
 
 @router.post("", **documented(opponent_models.WatchedFrom))

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from app.dice import Stream
+from app.opponent.opponents import set_opponent
 from app.table.responses import GONE, SHUT_OUT, Refused, Taken
 from app.table.shared_clock import SharedClock
 from tests.helpers.nodes import Node, Room, same_table, settled, two_nodes
@@ -199,6 +200,29 @@ async def test_a_node_that_comes_late_is_told_who_is_there(nodes: Nodes) -> None
     here.bell.open()
     await _a_while(there, here)
     assert [row["seat"] for row in _presence(reader)["seats"] if row["online"]] == ["gm", "player"]
+
+
+async def test_what_the_server_plays_stays_open_for_who_reads_along_elsewhere(nodes: Nodes) -> None:
+    _, here, there = nodes
+    mine, theirs = await same_table(here, there)
+    plain, plain_there = await same_table(here, there)
+    assert await set_opponent(mine, "gm", {"side": "enemies", "strength": 1}) is None
+    readers = [await watching(one, "spectator") for one in (theirs, plain_there)]
+    await _a_while(there, here)
+    await _an_hour_later(here)
+    assert here.tables.at_hand(mine.id) is mine
+    assert here.tables.at_hand(plain.id) is None
+
+    theirs.leave(readers[0])
+    await _a_while(there, here)
+    await _an_hour_later(here)
+    assert here.tables.at_hand(mine.id) is None
+
+
+async def _an_hour_later(node: Node) -> None:
+    """Tables that nobody uses are looked for when somebody comes."""
+    node.clock.pass_by(3600)
+    await node.tables.open("nobody's")
 
 
 async def test_who_points_is_seen_on_the_other_node_by_who_may(nodes: Nodes) -> None:

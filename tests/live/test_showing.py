@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import stat
+import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from app.opponent.showing import MOST, NOTE, Showing, goes_on
 from app.opponent.steps import sides
 from app.rules.systems import SYSTEMS
 from app.scenario.ready import shown_table
+from app.store import house
 from app.table.responses import Look
 from app.table.table import Table
 from app.table.tables import Tables
@@ -23,10 +25,11 @@ class Stage:
     """Tables whose shown fight is played without delay."""
 
     def __init__(self, data: Path) -> None:
-        self.note = data / NOTE
-        self.tables: Tables = seeded_house(systems=SYSTEMS, seeds=same_seed)
-        self.showing = Showing(self.tables, self.note, shown_table)
-        self.opponents = Opponents.at(self.tables, 0, self.showing)
+        self.url = f"sqlite:///{data / 'ransen.db'}"
+        self.older = data / NOTE
+        self.tables: Tables = seeded_house(self.url, systems=SYSTEMS, seeds=same_seed)
+        self.showing = Showing(self.tables, self.older, shown_table)
+        self.opponents = Opponents.at(self.tables, 0, self.showing.shows)
 
     async def begin(self) -> Table:
         made = await self.showing.begin()
@@ -60,8 +63,7 @@ async def test_nothing_happens_before_somebody_looks(stage: Stage) -> None:
     await stage.opponents.settled()
 
     assert table.recorder.table_log.number == before
-    assert stage.showing.current is table
-    assert stat.S_IMODE(stage.note.stat().st_mode) == 0o600
+    assert await stage.showing.current() is table
     await stage.tables.close()
 
 
@@ -72,7 +74,7 @@ async def test_it_is_played_to_the_end_for_who_looks_on(stage: Stage) -> None:
     assert len(reader.events) > 20
     assert not all(able(table).values())
     assert not goes_on(table)
-    assert stage.showing.current is None
+    assert await stage.showing.current() is None
     await stage.tables.close()
 
 
@@ -111,19 +113,45 @@ async def test_however_many_are_left_standing_a_few_are_kept(stage: Stage) -> No
     await stage.tables.close()
 
 
-async def test_another_process_over_the_same_folder_knows_it(stage: Stage) -> None:
+async def test_all_nodes_show_the_same_one(stage: Stage, tmp_path: Path) -> None:
     table = await stage.begin()
-    other = Showing(stage.tables, stage.note, shown_table)
+    elsewhere = seeded_house(stage.url, systems=SYSTEMS, seeds=same_seed)
+    other = Showing(elsewhere, tmp_path / "other" / NOTE, shown_table)
+    found, current = await other.begin(), await other.current()
 
-    assert table.id in other
-    assert "elsewhere" not in other
-    assert await other.begin() is table
+    assert isinstance(found, Table)
+    assert (found.id, found) == (table.id, current)
+    assert await other.shows(table.id)
+    assert not await other.shows("elsewhere")
+    await stage.tables.close()
+    await elsewhere.close()
+
+
+async def test_of_two_nodes_that_begin_at_once_one_does(stage: Stage, tmp_path: Path) -> None:
+    elsewhere = seeded_house(stage.url, systems=SYSTEMS, seeds=same_seed)
+    other = Showing(elsewhere, tmp_path / "other" / NOTE, shown_table)
+    first, second = await asyncio.gather(stage.showing.begin(), other.begin())
+
+    assert isinstance(first, Table)
+    assert isinstance(second, Table)
+    assert await stage.kept() == {first.id} == {second.id}
+    await stage.tables.close()
+    await elsewhere.close()
+
+
+async def test_what_an_older_release_noted_in_the_folder_goes_on(stage: Stage) -> None:
+    table = await stage.begin()
+    await stage.tables.store.write(lambda connection: house.note(connection, NOTE, None))
+    stage.older.write_text(json.dumps([table.id]))
+
+    assert await stage.begin() is table
+    assert await stage.showing.shows(table.id)
     await stage.tables.close()
 
 
 @pytest.mark.parametrize("note", ["", "[", "[1, 2]", "{}"])
 async def test_a_note_that_says_nothing_begins_a_new_one(stage: Stage, note: str) -> None:
-    stage.note.write_text(note)
+    await stage.tables.store.write(lambda connection: house.note(connection, NOTE, note))
 
     assert goes_on(await stage.begin())
     await stage.tables.close()
