@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import secrets
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -151,8 +152,21 @@ def check_pictures(where: str, data: Path) -> str | None:
     Raises `Unusable` where the store would never take a picture of ours.
     """
     if not lie_elsewhere(where):
+        if where:
+            _try_folder(Path(where))
         return None
     return cast(str | None, import_module("app.store.bucket").knock(pictures_at(where, data)))
+
+
+def _try_folder(folder: Path) -> None:
+    """One that nobody made yet is made. Raises `Unusable` where no file can be written."""
+    probe = folder / f".fresh-{secrets.token_hex(8)}"
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        probe.write_bytes(b"")
+        probe.unlink()
+    except OSError as error:
+        raise Unusable(f"RANSEN_IMAGES={folder}: pictures cannot be kept there ({error.strerror})") from error
 
 
 def touch(file: Path) -> None:

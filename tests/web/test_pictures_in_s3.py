@@ -224,6 +224,17 @@ def test_a_store_that_would_take_nothing_is_named_before_anything_is_served(
     assert word in done.output
 
 
+def test_a_folder_that_takes_no_file_is_named_before_anything_is_served(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("no folder")
+    where = str(tmp_path / "file" / "pictures")
+    done = CliRunner().invoke(
+        cli, ["serve", "--port", "0", "--data", str(tmp_path / "data")], env={"RANSEN_IMAGES": where}
+    )
+
+    assert done.exit_code == 2
+    assert "RANSEN_IMAGES" in done.output
+
+
 def test_an_address_that_is_none_is_refused(bucket: str, tmp_path: Path) -> None:
     with pytest.raises(Unusable, match="say it like"):
         Bucket("s3://name?x=1", tmp_path)
