@@ -34,6 +34,8 @@ export const FARTHEST = 2.5;
 const READABLE = 17;
 /** In a window that is low and broad, so that all of a fight is seen. */
 const LOW = { high: 450, readable: 10 } as const;
+/** All of the map is shown where it can be read so well. */
+const ROOMY = 20;
 /** But no more is left out than this. */
 const CROPPED = 1.25;
 
@@ -116,6 +118,12 @@ export class Camera {
       return clamp((about ?? [centre, centre])[axis], centre - slack, centre + slack);
     };
     this.set(scale, x + w / 2 - middle(0, w) * scale, y + h / 2 - middle(1, h) * scale);
+  }
+
+  /** Whether a map of this size is shown whole, and well. */
+  holds([wide, high]: Point): boolean {
+    const { w, h } = this.free();
+    return Math.min(w / wide, (h - (this.insets.tools?.[1] ?? 0)) / high) >= ROOMY;
   }
 
   /** Brings a point into the free part, moving no more than is needed. */

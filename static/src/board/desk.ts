@@ -140,7 +140,7 @@ export abstract class BoardBase implements Board {
     this.on(() => [port.theme.value, port.language.value], () => this.dress());
     this.on(() => port.insets.value, () => this.inset());
     this.on(() => [port.view.value, port.language.value, arrived.value], () => this.read());
-    this.on(() => [port.selected.value, port.movable.value], () => this.resettle());
+    this.on(() => [port.selected.value, port.movable.value, port.lens?.value], () => this.resettle());
     this.on(() => [port.hovered.value, port.verdict.value, port.stopping?.value, port.ghosts.value, port.pings.value], again);
     this.on(() => [port.lit?.value, port.said?.value, port.sketches?.value], again);
     this.on(() => port.returned?.value, () => this.giveBack());

@@ -84,6 +84,8 @@ export interface Strides {
   readonly actor: string;
   readonly ways: readonly Stride[];
   readonly facings: readonly string[];
+  /** It cannot walk now, neither of these ways. */
+  readonly spent?: boolean;
   /** Turns it by hand. */
   turn(facing: string): void;
 }
@@ -241,6 +243,8 @@ export interface BoardPort {
   /** The entries of the log in order, so that pieces walk the paths told in the newest; without it the view's own log is read. */
   readonly log?: ReadonlySignal<readonly Entry[]>;
   readonly lit?: ReadonlySignal<Lit | null>;
+  /** A tool that looks over the board, while it is open. */
+  readonly lens?: ReadonlySignal<unknown>;
   readonly sketches?: ReadonlySignal<readonly Sketch[]>;
   readonly said?: ReadonlySignal<Said | null>;
   /** A move that was refused: its piece goes back. */

@@ -11,7 +11,6 @@ import { type Palette, veil } from "../palette";
 import { GAP, ringSheet, sweep } from "../ring";
 import type { Circle } from "../scene";
 import type { Block } from "../labels";
-import { reaches, reachNames } from "./reaches";
 import { Sprites } from "../sprites";
 import type { Spread } from "../tabletop";
 import type { Layout, Round } from "../layout";
@@ -227,6 +226,9 @@ export class Circles implements Spread {
   private zoomed = 1;
   /** The names of ways, on their circles. */
   private named: Block[] = [];
+  /** Fetched with the first piece that is taken up, and for a map that has narrow ground. */
+  far: typeof import("./reaches") | null = null;
+  rooms: typeof import("./rooms").roomNames | null = null;
 
   get owed(): boolean {
     return this.sprites.owed || this.rings.fading;
@@ -243,7 +245,7 @@ export class Circles implements Spread {
 
   draw(ink: Ink, context: Context, motion: Motion, now: number, zooming: boolean): void {
     this.sprites.open(BUDGET, zooming);
-    reaches(ink, context);
+    this.far?.reaches(ink, context);
     this.rings.draw(ink, context, motion, this.sprites, now);
     spokes(ink, context.layout, context.brushes.colours);
     tethers(ink, context.layout, context.brushes.colours);
@@ -261,7 +263,7 @@ export class Circles implements Spread {
       ink.drawImage(canvas, Math.round(round.x + cx - width / 2), Math.round(round.y + cy - height / 2), width, height);
     }
     this.named = [];
-    this.named = reachNames(ink, context, taken);
+    for (const names of [this.rooms, this.far?.reachNames]) this.named = [...this.named, ...(names?.(ink, context, taken) ?? [])];
   }
 
   settle(context: Context, bodies: readonly Box[], frame: Box): Block[] {

@@ -8,6 +8,7 @@ import type { Point } from "../port";
 import type { Feature } from "../scene";
 import { beside, road, scaled, type Sketch, trees } from "../wayside";
 
+export { roomNames } from "./rooms";
 export type { Sketch };
 
 export const curveOf = (points: readonly Point[]): Point[] => smooth(points, 24);

@@ -26,7 +26,7 @@ const same = (a: Point | undefined, b: Point | undefined): boolean => a?.[0] ===
 
 class Plane extends BoardBase {
   protected readonly hand: PlanePointer;
-  protected readonly paint: Paint = (sketch, box, brushes) => drawLand(sketch, this.land, box, brushes);
+  protected readonly paint: Paint = (sketch, box) => drawLand(sketch, this.land, box);
   private readonly overlay: Overlay;
   private readonly circles: Circles;
   private readonly stage = new Stage();
@@ -55,7 +55,7 @@ class Plane extends BoardBase {
     const { port } = this;
     super.open();
     this.on(() => port.draft.value, () => this.drafted());
-    this.on(() => port.strides?.value, () => this.reached());
+    this.on(() => port.strides?.value, () => void this.reached());
     this.on(() => port.lit?.value, () => void this.light());
     this.on(() => port.freehand?.value, () => this.hand.freehand(Boolean(port.freehand?.peek())));
     return this;
@@ -65,6 +65,8 @@ class Plane extends BoardBase {
   private async sharpen(): Promise<void> {
     const hand = await import("./features");
     this.land = readLand(this.field ?? {}, this.picture, hand);
+    this.circles.rooms = hand.roomNames;
+    this.gate.ask("pieces");
     this.groundChanged();
   }
 
@@ -99,11 +101,12 @@ class Plane extends BoardBase {
 
   private frame(about: Point | null): void {
     const { circles, at } = this.context.scene;
-    const { width, height } = this.field ?? {};
+    const { width = 0, height = 0 } = this.field ?? {};
+    const isWhole = at.size === 0 || (!this.port.bare && width > 0 && this.camera.holds([width, height]));
     const boxes = [
       ...[...at.values()].map(([x, y]) => [x - 2.5, y - 2.5, x + 2.5, y + 2.5]),
       ...circles.map(({ center: [x, y], radius: r }) => [x - r - 1, y - r - 1.6, x + r + 1, y + r + 1]),
-      ...(at.size ? [] : [[0, 0, width ?? 40, height ?? 30]]),
+      ...(isWhole ? [[0, 0, width || 40, height || 30]] : []),
     ];
     const least = (n: number): number => Math.min(...boxes.map((box) => box[n]!));
     const most = (n: number): number => Math.max(...boxes.map((box) => box[n]!));
@@ -163,8 +166,11 @@ class Plane extends BoardBase {
     this.lift();
   }
 
-  private reached(): void {
+  private async reached(): Promise<void> {
     this.drafting.refresh();
+    this.gate.ask("pieces", "overlay");
+    if (!this.port.strides?.peek() || this.circles.far) return;
+    this.circles.far = await import("./reaches").catch(() => null);
     this.gate.ask("pieces", "overlay");
   }
 

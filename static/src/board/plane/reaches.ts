@@ -1,4 +1,4 @@
-/** How far a piece in the hand could go: a circle for each of its ways. */
+/** How far a piece in the hand could go: a circle for each of its ways. Fetched for the first that is taken up. */
 import { dot } from "../brush";
 import type { Context } from "../context";
 import { around, write } from "../figures";
@@ -22,14 +22,16 @@ interface Reaches {
   readonly at: readonly [number, number];
 }
 
-/** Where the piece under the hand stands, and what its ways are. */
+/** Where the piece in the hand stands, dragged or only selected, and what its ways are. */
 function known({ port, camera, brushes, scene }: Context): Reaches | null {
   const draft = port.draft.peek();
-  const strides = port.strides?.peek();
-  const look = draft && scene.looks.get(draft.actor);
-  const ways = strides?.ways.filter(({ reach }) => reach !== null) ?? [];
-  if (!draft || !look || ways.length === 0 || strides?.actor !== draft.actor) return null;
-  return { ways, line: brushes.colours.factions[look.faction].line, at: camera.to(draft.start) };
+  const { actor, ways: all = [] } = port.strides?.peek() ?? {};
+  const look = scene.looks.get(actor ?? "");
+  const at = draft ? draft.start : scene.at.get(actor ?? "");
+  const ways = all.filter(({ reach }) => reach !== null);
+  const isHeld = draft ? draft.actor === actor : port.selected.peek() === actor && !port.strides?.peek()?.spent && !port.lens?.peek();
+  if (!isHeld || !look || !at || ways.length === 0) return null;
+  return { ways, line: brushes.colours.factions[look.faction].line, at: camera.to(at) };
 }
 
 /** How far each way reaches from where the piece under the hand stands. */

@@ -1,7 +1,6 @@
 /** The land of a map: its features, walls, rooms that hold only so many, the edge of the field. */
-import { haloText, lineOf, stroke } from "../brush";
+import { lineOf, stroke } from "../brush";
 import type { Box } from "../camera";
-import type { Brushes } from "../context";
 import { veil } from "../palette";
 import { track } from "../paths";
 import type { Point } from "../port";
@@ -12,7 +11,7 @@ import type { Sketch } from "../wayside";
 /** How rivers, roads, ruins and walls are drawn: fetched for a map that has some. */
 export type Hand = typeof import("./features");
 
-export const isDrawn = ({ drawing, obstacles }: Field): boolean => (drawing?.length ?? 0) + (obstacles?.length ?? 0) > 0;
+export const isDrawn = ({ drawing, obstacles, limits }: Field): boolean => [drawing, obstacles, limits].some((drawn) => drawn?.length);
 
 /** A field read once, for all the sheets that are drawn of it. */
 export interface Land {
@@ -23,16 +22,18 @@ export interface Land {
   readonly picture: { readonly image: HTMLImageElement; readonly box: Box } | null;
 }
 
-/** Rivers and roads that end at the edge of the field run on beyond it, so that no end of a stroke is seen. */
+/** Rivers and roads that end at the edge of the field run on beyond it: so many stretches of so many metres. */
+const BEYOND = [8, 4] as const;
+
 function flowing(feature: Feature, { width, height }: Field): Feature {
   if ((feature.kind !== "river" && feature.kind !== "road") || !width || !height || feature.points.length < 2) return feature;
   const beyond = (end: Point, before: Point): Point[] => {
     const near = Math.min(end[0], end[1], width - end[0], height - end[1]) < 1.5;
     const span = Math.hypot(end[0] - before[0], end[1] - before[1]) || 1;
-    return near ? [[end[0] + ((end[0] - before[0]) * 4) / span, end[1] + ((end[1] - before[1]) * 4) / span]] : [];
+    return near ? Array.from({ length: BEYOND[0] }, (_, n): Point => [0, 1].map((axis) => end[axis]! + ((end[axis]! - before[axis]!) * BEYOND[1] * (n + 1)) / span) as [number, number]) : [];
   };
   const { points } = feature;
-  return { ...feature, points: [...beyond(points[0]!, points[1]!), ...points, ...beyond(points.at(-1)!, points.at(-2)!)] };
+  return { ...feature, points: [...beyond(points[0]!, points[1]!).reverse(), ...points, ...beyond(points.at(-1)!, points.at(-2)!)] };
 }
 
 export function readLand(field: Field, picture: Land["picture"], hand: Hand | null): Land {
@@ -65,26 +66,18 @@ function obstacles(sketch: Sketch, { field, hand }: Land, box: Box): void {
   });
 }
 
-function limits({ ink, scale, colours, nib }: Sketch, field: Field, { faces, t }: Brushes): void {
-  for (const { points, limit } of field.limits ?? []) {
+function limits({ ink, scale, colours, nib }: Sketch, field: Field): void {
+  for (const { points } of field.limits ?? []) {
     lineOf(ink, points.map(([x, y]): Point => [x * scale, y * scale]), true);
     ink.setLineDash([2, 5]);
     ink.strokeStyle = veil(colours.ink, 0.6);
     ink.lineWidth = 1.2 * nib;
     ink.stroke();
     ink.setLineDash([]);
-    if (scale < 16) continue;
-    const x = points.reduce((sum, point) => sum + point[0], 0) / points.length;
-    const y = Math.max(...points.map((point) => point[1]));
-    ink.font = `400 12px ${faces}`;
-    ink.textAlign = "center";
-    ink.textBaseline = "top";
-    ink.fillStyle = colours.quiet;
-    haloText(ink, t("board-room", { count: limit }), x * scale, y * scale + 5, colours.paper, 3);
   }
 }
 
-/** Beyond the edge there is nothing: bare paper, a shade darker, behind a drawn line. */
+/** Beyond the edge nobody goes: the land is a shade darker, behind a drawn line. */
 function edge({ ink, scale, colours, nib }: Sketch, field: Field, box: Box): void {
   if (!field.width || !field.height) return;
   const [w, h] = [field.width * scale, field.height * scale];
@@ -121,11 +114,11 @@ function picture({ ink, scale, colours }: Sketch, { picture: set }: Land): void 
 const meets = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 /** Everything of the land that falls on one sheet; the origin of the ink is the origin of the map. */
-export function drawLand(sketch: Sketch, land: Land, box: Box, brushes: Brushes): void {
+export function drawLand(sketch: Sketch, land: Land, box: Box): void {
   const { ink, scale } = sketch;
   const { field } = land;
   ink.save();
-  if (field.width && field.height) {
+  if (field.width && field.height && (land.picture || field.indoor)) {
     ink.beginPath();
     ink.rect(0, 0, field.width * scale, field.height * scale);
     ink.clip();
@@ -143,7 +136,7 @@ export function drawLand(sketch: Sketch, land: Land, box: Box, brushes: Brushes)
     .filter(({ feature, extent }) => (feature.kind !== "road" || land.picture || field.indoor) && meets(extent, box))
     .forEach(({ feature }) => land.hand?.drawFeature(sketch, feature, box));
   obstacles(sketch, land, box);
-  limits(sketch, field, brushes);
+  limits(sketch, field);
   ink.restore();
   edge(sketch, field, box);
 }

@@ -1,0 +1,69 @@
+"""What the board shows at first: all of the map, how far a piece could go, what narrow ground holds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.bench.served import Served
+from tests.browser.conftest import Visit
+from tests.browser.test_labels import look
+from tests.helpers.written import written
+
+WIDE = {"width": 1440, "height": 900}
+FIGHT: dict[str, Any] = {
+    "title": "A bridge with somebody beneath its lower edge",
+    "ruleset": "sw25-advanced",
+    "setup": {
+        "battlefield": {
+            "width": 40,
+            "height": 26,
+            "limits": [{"points": [[16, 13], [22, 13], [22, 16], [16, 16]], "limit": 4}],
+        },
+        "combatants": {
+            "ana": {"name": "Ana", "faction": "allies", "at": [6, 18], "movement": 12, "hp": 30},
+            "imp": {"name": "Imp", "faction": "enemies", "at": [19, 16.6], "movement": 12, "hp": 9},
+        },
+    },
+}
+
+
+@pytest.fixture
+def table(served: Served) -> dict[str, Any]:
+    return served.new_table({"name": "The bridge", "scenario": FIGHT})
+
+
+def test_a_map_that_has_room_is_shown_whole(visit: Visit, table: dict[str, Any]) -> None:
+    person = look(visit, table["links"]["gm"], {"viewport": WIDE})
+
+    roster = person.see("roster").bounding_box()
+    log = person.see("log").bounding_box()
+    assert roster
+    assert log
+    for x, y in (person.on_screen(corner) for corner in ((0, 0), (40, 26))):
+        assert roster["x"] + roster["width"] - 1 <= x <= log["x"] + 1
+        assert 60 <= y <= WIDE["height"] - 100
+
+
+def test_whoever_is_selected_shows_how_far_each_way_goes(visit: Visit, table: dict[str, Any]) -> None:
+    person = look(visit, table["links"]["gm"], {"viewport": WIDE})
+    assert not any("12 m" in one.words for one in written(person))
+
+    person.page.mouse.click(*person.piece("ana"))
+    person.page.wait_for_function("() => window.written().some(({ words }) => words.includes('normal'))")
+
+    assert any("limited" in one.words for one in written(person))
+    person.page.keyboard.press("Escape")
+    person.page.wait_for_function("() => !window.written().some(({ words }) => words.includes('normal'))")
+
+
+def test_what_narrow_ground_holds_is_written_beside_whoever_stands_there(
+    visit: Visit, table: dict[str, Any]
+) -> None:
+    person = look(visit, table["links"]["gm"], {"viewport": WIDE})
+
+    words = written(person)
+    [room] = [one for one in words if one.words == "room for 4"]
+    x, y = person.piece("imp")
+    assert not (room.x - 12 < x < room.x + room.w + 12 and room.y - 12 < y < room.y + room.h + 12)
