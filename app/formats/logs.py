@@ -9,15 +9,19 @@ from datetime import datetime
 from html import escape
 from typing import Any, Final
 
-from app.i18n import Language, has, own, sentence, told
+from app.i18n import Language, has, own, reason, sentence, told
+from app.rules.pieces import PLAIN_FORMATS, Formats
 
 DOERS: Final = ("actor", "mover", "combatant", "by")
 ENDURERS: Final = ("target", "targets")
 SEATED: Final = frozenset({"seat", "from", "by", "name"})
 SILENT: Final = frozenset(
     {"chat", "turn-started", "decision-answered", "dice-committed", "dice-mixed"}
-    | {"drawing-kept", "drawings-wiped"}
+    | {"drawing-kept", "drawings-wiped", "round-started"}
 )
+BETWEEN: Final[Mapping[str, str]] = {"en": ", ", "ja": "、"}
+CALLED: Final = ("name", "act", "counter")
+"""Fields that may stand for what the event names in each language."""
 TALK: Final = "main"
 EVENTS: Final = "info"
 COLOURS: Final[Mapping[str, str]] = {"allies": "#1f6f5c", "enemies": "#9c3b2e", "neutral": "#5a5a5a"}
@@ -46,6 +50,7 @@ class Names:
     view: Json
     language: Language
     system: str
+    formats: Formats = PLAIN_FORMATS
 
     def combatant(self, id_: str) -> str:
         one = self._combatants.get(id_) or {}
@@ -73,26 +78,58 @@ class Names:
 
 
 def lines_of(entries: Sequence[Json], names: Names) -> Iterator[Line]:
-    """One for each thing said and each event that has words."""
+    """One for each thing said and each event that has words; of headings in a row the last."""
+    heading, number = None, 1
     for entry in entries:
-        time, rolls = str(entry["time"]), [one for one in entry["events"] if one["type"] == "rolled"]
-        talks = [one for one in entry["events"] if one["type"] == "chat"]
-        for event in talks:
-            yield _said(event, rolls, time, names)
         for event in entry["events"]:
-            if event["type"] in SILENT or (talks and event["type"] == "rolled"):
-                continue
-            if text := words_of(event, names):
-                who = next(_who(event, names), "")
-                yield Line(
-                    channel=EVENTS,
-                    name=names.combatant(who) if who else "",
-                    text=text,
-                    colour=names.colour(who) if who else PLAIN_COLOUR,
-                    time=time,
-                    roll=_roll(event),
-                    face=names.face(who) if who else "",
+            if event["type"] == "round-started":
+                number = event.get("round", number)
+            if text := _heading(event, number, names):
+                heading = Line(
+                    channel=EVENTS, name="", text=text, colour=PLAIN_COLOUR, time=str(entry["time"])
                 )
+        for line in _of_entry(entry, names):
+            if heading is not None:
+                yield heading
+                heading = None
+            yield line
+    if heading is not None:
+        yield heading
+
+
+def _heading(event: Json, number: int, names: Names) -> str:
+    """A new round, or a phase, of a side or with a name."""
+    language = names.language
+    if event["type"] == "round-started":
+        return sentence(language, "round", round=number)
+    if event["type"] != "phase-changed" or has(language, "event-phase-changed", names.system):
+        return ""
+    phase, side = event.get("phase"), event.get("acting")
+    if phase not in (None, "rounds"):
+        return _named("phase", phase, names)
+    faction = _named("phase-of", side, names) if isinstance(side, str) else ""
+    return sentence(language, "log-round-phase", round=number, faction=faction) if faction else ""
+
+
+def _of_entry(entry: Json, names: Names) -> Iterator[Line]:
+    time, rolls = str(entry["time"]), [one for one in entry["events"] if one["type"] == "rolled"]
+    talks = [one for one in entry["events"] if one["type"] == "chat"]
+    for event in talks:
+        yield _said(event, rolls, time, names)
+    for event in entry["events"]:
+        if event["type"] in SILENT or (talks and event["type"] == "rolled"):
+            continue
+        if text := words_of(event, names):
+            who = next(_who(event, names), "")
+            yield Line(
+                channel=EVENTS,
+                name=names.combatant(who) if who else "",
+                text=text,
+                colour=names.colour(who) if who else PLAIN_COLOUR,
+                time=time,
+                roll=_roll(event),
+                face=names.face(who) if who else "",
+            )
 
 
 def _said(event: Json, rolls: list[Any], time: str, names: Names) -> Line:
@@ -132,14 +169,59 @@ def _roll(event: Json) -> Json | None:
 
 
 def words_of(event: Json, names: Names) -> str:
-    """The event's own sentence with all that it tells; else who, and what it is called."""
-    figures = {key: word for key, value in event.items() if (word := _figure(key, value, names)) is not None}
-    figures.pop("type", None)
+    """The event's own sentence with all that it tells, and what was declared with it."""
+    event = names.formats.told(event, names.view)
+    if not event:
+        return ""
+    figures = _figures(event, names)
+    text = _sentence(event, figures, names)
+    return told(names.language, "log-with", {**figures, "sentence": text}) or text
+
+
+def _figures(event: Json, names: Names) -> dict[str, str | int | float]:
+    """All that it tells, but its type. What a sheet defines is called as the event says."""
+    said = {key: _as_called(key, value, event, names) for key, value in event.items() if key != "type"}
+    found = {key: word for key, value in said.items() if (word := _figure(key, value, names)) is not None}
+    called, why = _in_language(event.get("names"), names), _why(event, names)
+    return found | (dict.fromkeys(CALLED, called) if called else {}) | ({"why": why} if why else {})
+
+
+def _why(event: Json, names: Names) -> str:
+    """The rule that an overruled act broke, in a few words where there are some."""
+    reasons = event.get("reasons")
+    first = reasons[0] if isinstance(reasons, list) and reasons else None
+    if not isinstance(first, Mapping):
+        return ""
+    short = f"short-{first.get('code')}"
+    if has(names.language, short):
+        return sentence(names.language, short, **(first.get("figures") or {}))
+    return reason(names.language, str(first.get("code")), first.get("figures"), names.system)
+
+
+def _as_called(key: str, value: Any, event: Json, names: Names) -> Any:
+    """Ids by the names beside them: of `acts` or an `act` those in `act_names`."""
+    known = event.get(f"{key.removesuffix('s')}_names")
+    if not isinstance(known, Mapping):
+        return value
+    if isinstance(value, list):
+        return [_in_language(known.get(one), names) or one for one in value]
+    return _in_language(known.get(value), names) or value
+
+
+def _in_language(said: Any, names: Names) -> str:
+    if not isinstance(said, Mapping):
+        return ""
+    return str(said.get(names.language) or next(iter(said.values()), ""))
+
+
+def _sentence(event: Json, figures: Mapping[str, str | int | float], names: Names) -> str:
     key = own(names.language, f"event-{event['type']}", names.system)
     if has(names.language, key):
         text = told(names.language, key, figures)
         if text is not None:
             return text
+    if event["type"] == "phase-changed":
+        return ""
     what = _named("command", event["type"], names) or str(event["type"]).replace("-", " ")
     doer = next((figures[one] for one in DOERS if one in figures), None)
     endurer = next((figures[one] for one in ENDURERS if one in figures), None)
@@ -173,10 +255,10 @@ def _figure(key: str, value: Any, names: Names) -> str | int | float | None:
     if isinstance(value, str):
         return _word(key, value, names)
     if isinstance(value, list) and value and len(value) <= MOST_MEMBERS:
-        if all(isinstance(one, int) for one in value) and key == "faces":
-            return " + ".join(map(str, value))
+        if key == "at":
+            return ", ".join(map(str, value))
         if all(isinstance(one, str) for one in value):
-            return ", ".join(str(_word(key, one, names)) for one in value)
+            return BETWEEN[names.language].join(str(_word(key, one, names)) for one in value)
         if all(isinstance(one, int | float) for one in value):
             return " + ".join(map(str, value))
     return None
@@ -188,8 +270,8 @@ def _word(key: str, value: str, names: Names) -> str:
     seats = names.view.get("seats") or {}
     if key in SEATED and value in seats:
         return names.seat(value)
-    kind = "condition" if key == "conditions" else key
-    return _named(kind, value, names) or value
+    kinds = (key, key.removesuffix("s"), *names.formats.kinds.get(key, ()))
+    return next((word for kind in kinds if (word := _named(kind, value, names))), value)
 
 
 def clock(time: str) -> str:

@@ -39,16 +39,16 @@ event-effect-ended = { $target }: { $name } has ended.
 event-effect-lapsed = { $target }: { $name } has ended.
     .bare = An effect has ended.
 event-effect-ticked = { $target }: { $name } { $heals ->
-    [true] restores { $total } HP
-   *[other] deals { $total } damage
+    [yes] restores { $total } HP
+   *[no] deals { $total } damage
  }.
     .bare = { $target }: { $name } { $heals ->
-    [true] heals
-   *[other] hurts
+    [yes] heals
+   *[no] hurts
  }.
 event-own-effect-ticked = { $target }: { $name } { $heals ->
-    [true] restores { $total } HP
-   *[other] deals { $total } damage
+    [yes] restores { $total } HP
+   *[no] deals { $total } damage
  }.
     .bare = An effect continues.
 event-experience-gained = { $target } gains { $amount } experience points.

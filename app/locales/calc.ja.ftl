@@ -39,16 +39,16 @@ event-effect-ended = { $target }の{ $name }の効果が終了。
 event-effect-lapsed = { $target }の{ $name }の効果が終了。
     .bare = 効果がひとつ終了。
 event-effect-ticked = { $target }：{ $name }{ $heals ->
-    [true] でHPが{ $total }回復
-   *[other] で{ $total }点のダメージ
+    [yes] でHPが{ $total }回復
+   *[no] で{ $total }点のダメージ
  }。
     .bare = { $target }：{ $name }{ $heals ->
-    [true] で回復
-   *[other] でダメージ
+    [yes] で回復
+   *[no] でダメージ
  }。
 event-own-effect-ticked = { $target }：{ $name }{ $heals ->
-    [true] でHPが{ $total }回復
-   *[other] で{ $total }点のダメージ
+    [yes] でHPが{ $total }回復
+   *[no] で{ $total }点のダメージ
  }。
     .bare = 効果が続いている。
 event-experience-gained = { $target }が経験点{ $amount }点を獲得。

@@ -79,6 +79,11 @@ Writer = Callable[[str, Mapping[str, Any], Mapping[str, Any]], Any]
 with its sheet in this format."""
 
 
+def as_it_is(event: Mapping[str, Any], _: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The event needs no more than it tells."""
+    return event
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Formats:
     """How a rule system's combatants come in from other programs and go out to them."""
@@ -90,6 +95,10 @@ class Formats:
     to_token: Callable[[str, Mapping[str, Any]], Token]
     together: Callable[[tuple[Found, ...]], tuple[Found, ...]] = tuple
     """Of several that came in one document those that are parts of one body, as one."""
+    told: Callable[[Mapping[str, Any], Mapping[str, Any]], Mapping[str, Any]] = as_it_is
+    """An event of a log and the view it is from: the event with what its sentence names beside."""
+    kinds: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By field of an event: kinds of words that it may name, beside its own."""
 
 
 def name_in(text: str) -> Mapping[str, str]:

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from app.auth import AuthenticatedSeat
 from app.formats import logs, outgoing
+from app.formats.of_system import formats_of
 from app.formats.udonarium import Picture
 from app.i18n import LANGUAGES, Language
 from app.library.kept import read_own
@@ -145,7 +146,8 @@ async def log_as(request: Request, table: str) -> Response:
         if not page.events:
             break
         after = int(page.events[-1]["seq"])
-    names = logs.Names(seen.view, _language(request), asker.table.ruleset)
+    formats = formats_of(asker.table.recorder.system.formats)
+    names = logs.Names(seen.view, _language(request), asker.table.ruleset, formats)
     media, ending, write = logs.WRITERS[wanted]
     text = await asyncio.to_thread(lambda: write(asker.table.name, list(logs.lines_of(entries, names))))
     return _file(text, media, f"ransen-{asker.table.id}.{ending}")

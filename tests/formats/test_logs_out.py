@@ -6,7 +6,10 @@ import re
 from html.parser import HTMLParser
 
 import pytest
+from starlette.testclient import TestClient
 
+from app.formats import logs
+from app.rules.sw25.formats.formats import FORMATS as FORMATS_OF_SYSTEM
 from tests.web.conftest import STEP, Desk, problem
 
 FORMATS = ("text", "markdown", "html", "ccfolia-html", "ccfolia-json")
@@ -97,3 +100,72 @@ def test_the_shape_of_ccfolias_pages(played: Desk) -> None:
 def test_another_format_is_none(desk: Desk, as_: str) -> None:
     assert problem(desk.get("/log", params={"as": as_})) == (404, "not-found")
     assert problem(desk.get("/log")) == (404, "not-found")
+
+
+OWN_FEAT = {
+    "id": "low-blow",
+    "names": {"en": "Low Blow", "ja": "足払い"},
+    "declare": "attack",
+    "modifiers": {"damage": 1},
+}
+AXE = {"kind": "melee", "names": {"en": "Axe", "ja": "斧"}, "accuracy": 9, "damage": "2d+4"}
+FIGHTER = {"faction": "allies", "at": [10, 10], "movement": 20, "hp": 30, "attacks": {"axe": AXE}}
+DECLARING = {
+    "title": "Ford",
+    "ruleset": "sw25-advanced",
+    "setup": {
+        "battlefield": {"width": 60, "height": 40},
+        "combatants": {
+            "ana": {**FIGHTER, "name": "Ana", "feats": ["full-power", OWN_FEAT, "two-declarations"]},
+            "gob": {"name": "Gob", "faction": "enemies", "at": [10, 10], "hp": 40, "evasion": 3},
+        },
+    },
+}
+
+
+@pytest.mark.parametrize("as_", FORMATS)
+def test_a_blow_is_told_with_what_was_declared(client: TestClient, as_: str) -> None:
+    made = client.post("/api/tables", json={"ruleset": "sw25-advanced", "scenario": DECLARING})
+    desk = Desk(client, made.json())
+    desk.command({"command": "advance"})
+    blow = {"command": "attack", "actor": "ana", "target": "gob", "attack": "axe"}
+    answer = desk.command({**blow, "feats": ["full-power", "low-blow"]})
+
+    assert answer.status_code == 200, answer.text
+    said, japanese = (
+        re.sub(r"\\", "", log(desk, as_, headers={"Accept-Language": one})) for one in ("en", "ja")
+    )
+    assert "Ana attacks Gob: Axe. (Full Power, Low Blow)" in said
+    assert "（斧）。 宣言：《全力攻撃Ⅰ》、足払い" in japanese
+    print(said, japanese)
+    assert "full-power" not in said + japanese
+
+
+def test_a_fight_is_told_by_sentences_alone(client: TestClient) -> None:
+    made = client.post("/api/tables", json={"ruleset": "sw25-advanced", "scenario": DECLARING})
+    desk = Desk(client, made.json())
+    desk.command({"command": "advance"})
+    desk.command({"command": "attack", "actor": "ana", "target": "gob", "attack": "axe"})
+
+    said = log(desk, "text")
+    assert re.search(r"Ana, accuracy: \d \+ \d \+ 9 = \d+\.", said)
+    assert re.search(r"Skirmish 1 forms: Ana, Gob, 1 : 1, radius 3 m\.", said)
+    assert re.search(r"\] Round 1, (Allies|Enemies)’ phase\n", said)
+
+
+@pytest.mark.parametrize(("lives", "text"), [(True, "is down but alive"), (False, "does not survive")])
+def test_who_lives_is_not_told_as_dead(lives: bool, text: str) -> None:
+    view = {"combatants": {"ana": {"name": "Ana", "faction": "allies"}}}
+    names = logs.Names(view, "en", "sw25-advanced", FORMATS_OF_SYSTEM)
+    check = {"type": "death-checked", "target": "ana", "lives": lives, "total": 8, "needed": 7}
+
+    assert text in logs.words_of(check, names)
+
+
+@pytest.mark.parametrize(("heals", "text"), [(True, "restores 4 HP"), (False, "deals 4 damage")])
+def test_what_heals_is_not_told_as_harm(heals: bool, text: str) -> None:
+    view = {"combatants": {"ana": {"name": "Ana", "faction": "allies"}}}
+    names = logs.Names(view, "en", "sw25-advanced", FORMATS_OF_SYSTEM)
+    tick = {"type": "effect-ticked", "target": "ana", "name": "moss", "heals": heals, "total": 4}
+
+    assert text in logs.words_of(tick, names)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from app.rules.pieces import Formats
-from app.rules.sw25.formats import foundry, foundry_out, tokens, ytsheet, ytsheet_out
+from app.rules.sw25.formats import foundry, foundry_out, log_words, tokens, ytsheet, ytsheet_out
 
 FORMATS: Final = Formats(
     readers={"foundry-sw25": foundry.read, "ytsheet2": ytsheet.read},
@@ -13,4 +13,6 @@ FORMATS: Final = Formats(
     from_token=tokens.from_token,
     to_token=tokens.to_token,
     together=foundry.together,
+    told=log_words.as_told,
+    kinds=log_words.KINDS,
 )
