@@ -41,7 +41,9 @@ def test_a_character_of_ytsheet_comes_with_its_figures(desk: Desk) -> None:
     }
     assert (figures["fortitude"], figures["willpower"], figures["initiative"]) == (6, 7, 6)
     assert figures["feats"] == ["lethal-strike"]
-    assert figures["counters"] == {"counter1": {"names": {"ja": "陣気"}, "now": 0}}
+    fate = {"names": {"ja": "運命変転", "en": "Fate Change"}, "now": 1, "max": 1}
+    assert figures["counters"] == {"counter1": {"names": {"ja": "陣気"}, "now": 0}, "fate": fate}
+    assert [one["id"] for one in figures["rerolls"]] == ["fate-change"]
     assert figures["attacks"]["weapon1"] == {
         "kind": "melee",
         "names": {"ja": "細身の剣"},

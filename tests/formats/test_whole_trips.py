@@ -95,7 +95,8 @@ def test_a_palette_goes_out_as_it_was_edited_at_the_table(desk: Desk, format_: s
 def test_points_and_counters_of_a_sheet_count_once(desk: Desk) -> None:
     shown = [{"HP": "12/38"}, {"MP": "3/20"}, {"防護": "4"}, {"⤴": "2"}, {"矢": "7/12"}]
     named = {"unitStatusNum": "1", "unitStatus1Label": "矢", "unitStatus1Value": "12/12"}
-    sheet = of_kept(desk, {**FENCER, **named, "hpTotal": "38", "mpTotal": "20", "unitStatus": shown})
+    points = {"hpTotal": "38", "mpTotal": "20", "unitStatus": shown}
+    sheet = of_kept(desk, {**FENCER, **named, **points, "race": "エルフ"})
 
     combatant = sheet["combatant"]
     counters = {next(iter(one["names"].values())): one["now"] for one in combatant["counters"].values()}

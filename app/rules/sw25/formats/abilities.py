@@ -202,7 +202,7 @@ def _trait(name: str, found: Understood) -> bool:
     if matched := BLOWS.fullmatch(name):
         found.attacks_per_turn = int(matched["count"])
         return True
-    if guards := _guards(name):
+    if guards := guards_of(name):
         found.elements |= guards
         return True
     feats = [feat_of(one) for one in name.split("、")]
@@ -217,7 +217,7 @@ def _mend(found: Understood, name: str, dice: str) -> None:
         found.effects.append({"name": name, "ticks": [{"at": "turn", "heal": dice}]})
 
 
-def _guards(name: str) -> dict[str, Any]:
+def guards_of(name: str) -> dict[str, Any]:
     """`fire, earth: immune`; none where a word of it is no element."""
     matched = GUARD.fullmatch(name)
     if matched is None or (matched["how"] in ("軽減", "耐性")) != bool(matched["points"]):

@@ -56,11 +56,13 @@ READ: Final = frozenset(
 
 def read(document: Json) -> tuple[Found, ...] | None:
     """One body; a body of several parts is several actors. (formats: sw25-fvtt)"""
-    system = document.get("system")
-    if document.get("type") not in KINDS or not isinstance(system, Mapping) or "name" not in document:
+    system, type_, owned = (document.get(key) for key in ("system", "type", "items"))
+    if not isinstance(type_, str) or type_ not in KINDS:
         return None
-    items = [one for one in document.get("items") or () if isinstance(one, Mapping)]
-    kind = KINDS[str(document["type"])]
+    if not isinstance(system, Mapping) or "name" not in document:
+        return None
+    items = [one for one in owned if isinstance(one, Mapping)] if isinstance(owned, list) else []
+    kind = KINDS[type_]
     lost: list[str] = []
     makes = monster if kind == "monster" else _character
     figures = makes(system, items, lost)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from app.rules.pieces import Found, NotBrought, name_in, normal, number
-from app.rules.sw25.formats import ytsheet_status
+from app.rules.sw25.formats import ytsheet_race, ytsheet_status
 from app.rules.sw25.formats.page import Page, is_none
 from app.rules.sw25.formats.terms import SCHOOLS, feat_of
 from app.rules.sw25.formats.ytsheet_monster import read_monster
@@ -53,6 +53,9 @@ def _character(page: Page) -> Found:
     attacks = dict(_attacks(page))
     powers = [power for school in SCHOOLS if (power := page.number(f"magicPower{school}")) is not None]
     feats, strange = _feats(page)
+    counters = ytsheet_status.counters(page)
+    of_race, nameless = ytsheet_race.read(page, page.number("level") or 0, counters)
+    feats = list(dict.fromkeys([*feats, *of_race.pop("feats", ())]))
     figures = {
         "level": page.number("level"),
         "hp": page.number("hpTotal"),
@@ -67,7 +70,8 @@ def _character(page: Page) -> Found:
         "accuracy": max((one["accuracy"] for one in attacks.values() if "accuracy" in one), default=None),
         "magic_power": max(powers, default=None),
         "magic": _schools(page) or None,
-        "counters": ytsheet_status.counters(page) or None,
+        "counters": counters or None,
+        **of_race,
         "attacks": attacks or None,
         "feats": feats or None,
         "palette": ytsheet_status.palette(page),
@@ -80,7 +84,11 @@ def _character(page: Page) -> Found:
         kind="pc",
         combatant={key: value for key, value in figures.items() if value is not None},
         note=note,
-        unknown=(*page.unknown(), *(f"combatFeats: {one}" for one in strange)),
+        unknown=(
+            *page.unknown(),
+            *(f"combatFeats: {one}" for one in strange),
+            *(f"raceAbility: {one}" for one in nameless),
+        ),
         rest=page.said,
     )
 

@@ -58,6 +58,12 @@ def counters(page: Page) -> dict[str, Any]:
     }
 
 
+def named_alike(counters: Mapping[str, Any], label: str) -> str | None:
+    """The id of the counter of this name."""
+    alike = (id_ for id_, one in counters.items() if label in map(normal, one["names"].values()))
+    return next(alike, None)
+
+
 def palette(page: Page) -> str | None:
     page.text(PALETTE)
     return "\n".join(typed_lines(str(page.said.get(PALETTE) or ""))) or None
