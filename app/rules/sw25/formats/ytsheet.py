@@ -15,6 +15,18 @@ from app.rules.sw25.formats.ytsheet_monster import read_monster
 MOST_ROWS: Final = 50
 OTHER_TYPES: Final = {"i": "item", "a": "arts"}
 FOUND: Final = "OK"
+FIGURES: Final[Mapping[str, str]] = {
+    "level": "level",
+    "hp": "hpTotal",
+    "mp": "mpTotal",
+    "fortitude": "vitResistTotal",
+    "willpower": "mndResistTotal",
+    "movement": "mobilityTotal",
+    "initiative": "initiative",
+    "knowledge": "monsterLore",
+    "evasion": "defenseTotal1Eva",
+    "defense": "defenseTotal1Def",
+}
 REACH = re.compile(r"射程[:は=]?「?(?:\d\()?(?P<metres>\d{1,4})m\)?」?")
 NOT_THERE: Final = "見つかりません"
 TECHNICAL: Final = (
@@ -51,24 +63,14 @@ def _character(page: Page) -> Found:
     if not name or page.number("hpTotal") is None:
         raise NotBrought("half")
     attacks = dict(_attacks(page))
-    powers = [power for school in SCHOOLS if (power := page.number(f"magicPower{school}")) is not None]
     feats, strange = _feats(page)
     counters = ytsheet_status.counters(page)
     of_race, nameless = ytsheet_race.read(page, page.number("level") or 0, counters)
     feats = list(dict.fromkeys([*feats, *of_race.pop("feats", ())]))
     figures = {
-        "level": page.number("level"),
-        "hp": page.number("hpTotal"),
-        "mp": page.number("mpTotal"),
-        "fortitude": page.number("vitResistTotal"),
-        "willpower": page.number("mndResistTotal"),
-        "movement": page.number("mobilityTotal"),
-        "initiative": page.number("initiative"),
-        "knowledge": page.number("monsterLore"),
-        "evasion": page.number("defenseTotal1Eva"),
-        "defense": page.number("defenseTotal1Def"),
+        **{figure: page.number(key) for figure, key in FIGURES.items()},
         "accuracy": max((one["accuracy"] for one in attacks.values() if "accuracy" in one), default=None),
-        "magic_power": max(powers, default=None),
+        "magic_power": max(_schools(page, least=None).values(), default=None),
         "magic": _schools(page) or None,
         "counters": counters or None,
         **of_race,
@@ -93,9 +95,13 @@ def _character(page: Page) -> Found:
     )
 
 
-def _schools(page: Page) -> dict[str, int]:
+def _schools(page: Page, least: int | None = 1) -> dict[str, int]:
     said = {school.lower(): page.number(f"magicPower{school}") for school in SCHOOLS}
-    return {school: power for school, power in said.items() if power}
+    return {
+        school: power
+        for school, power in said.items()
+        if power is not None and (least is None or abs(power) >= least)
+    }
 
 
 def _attacks(page: Page) -> Iterator[tuple[str, dict[str, Any]]]:
