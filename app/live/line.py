@@ -14,6 +14,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
+from app.live.pings import Pinged, Pings, begin_pings, is_answer
+
 EXTENSION: Final = "ransen.line"
 UNSENT: Final = 256 * 1024
 """Bytes that the system keeps for one peer (Linux doubles it); left to itself it keeps megabytes."""
@@ -120,6 +122,8 @@ class WebSocketLine(WebSocketsSansIOProtocol):
     """Puts its `SocketLine` into the scope, and waits for no flush towards a peer that reads nothing."""
 
     _line: SocketLine | None = None
+    _pings: Pings | None = None
+    _round: set[Pinged]
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
@@ -144,6 +148,9 @@ class WebSocketLine(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """A handshake that cannot be read is answered, too."""
+        if self.pending_ping_payload is not None and is_answer(data, self.pending_ping_payload):
+            self.pending_ping_payload = None
+            return
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.handshake_initiated = self.close_sent = True
@@ -173,6 +180,38 @@ class WebSocketLine(WebSocketsSansIOProtocol):
             super().handle_ping()
         else:
             self.conn.data_to_send()
+
+    def start_keepalive(self) -> None:
+        """A ping is answered before the next one, or the socket ends."""
+        if self.ping_interval:
+            self._pings = begin_pings(self.config, self.loop, self.ping_interval)
+            self._round = self._pings.join(self)
+
+    def stop_keepalive(self) -> None:
+        super().stop_keepalive()
+        if self._pings is not None:
+            self._pings.leave(self, self._round)
+            self._pings = None
+
+    def ping(self, payload: bytes, frame: bytes) -> None:
+        """Goes to the system at once, as messages do."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        if self.pending_ping_payload is not None:
+            self.keepalive_timeout()
+            return
+        self.pending_ping_payload = payload
+        try:
+            sent = self._line.put(frame) if self._line is not None else 0
+        except OSError:  # full, or gone, which the transport finds out by itself
+            sent = 0
+        if sent < len(frame):
+            self.transport.write(frame[sent:])
+
+    def handle_pong(self, event: Frame) -> None:
+        """One that came with something else."""
+        if bytes(event.data) == self.pending_ping_payload:
+            self.pending_ping_payload = None
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
