@@ -87,6 +87,10 @@ def nobody_counts(_: str) -> None:
     """For paces that are in nobody's figures."""
 
 
+def nobody_else() -> None:
+    """Where there are no other nodes."""
+
+
 @dataclass(slots=True, kw_only=True)
 class Crowd:
     """How many of something are there at once, by whose they are."""
@@ -96,6 +100,8 @@ class Crowd:
     """How many are there on each other node, by whose they are."""
     changed: set[str] | None = None
     """Whose number is another since other nodes were told; None where there are none."""
+    begun: Callable[[], None] = nobody_else
+    """Is told when there is something to tell them."""
     _there: dict[str, int] = field(default_factory=dict)
 
     @property
@@ -110,18 +116,22 @@ class Crowd:
         if self.on and there + others >= most:
             return False
         self._there[whose] = there + 1
-        if self.changed is not None:
-            self.changed.add(whose)
+        self._note(whose)
         return True
 
     def leave(self, whose: str) -> None:
-        if self.changed is not None:
-            self.changed.add(whose)
+        self._note(whose)
         there = self._there[whose] - 1
         if there:
             self._there[whose] = there
         else:
             del self._there[whose]
+
+    def _note(self, whose: str) -> None:
+        if self.changed is not None:
+            if not self.changed:
+                self.begun()
+            self.changed.add(whose)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -134,6 +144,8 @@ class RateLimits:
     """Is told the name of the pace that somebody met."""
     spent: dict[Key, float] | None = None
     """What was taken here since other nodes were told; None where there are none."""
+    begun: Callable[[], None] = nobody_else
+    """Is told when there is something to tell them."""
     readers: Crowd = field(init=False)
     """Everybody who reads along, by socket or stream: of each address and each seat."""
     _buckets: dict[Key, Bucket] = field(default_factory=dict)
@@ -211,7 +223,7 @@ class RateLimits:
     def _spend(self, key: Key, cost: float) -> None:
         self._filled(key).left -= cost
         if self.spent is not None:
-            self.spent[key] = self.spent.get(key, 0.0) + cost
+            self._note(key, cost)
 
     def _take_all(self, *wanted: tuple[Key, float]) -> float:
         """From every bucket, or from none and the longest of the waits."""
@@ -226,8 +238,14 @@ class RateLimits:
             bucket.left -= cost
         if self.spent is not None:
             for key, cost in wanted:
-                self.spent[key] = self.spent.get(key, 0.0) + cost
+                self._note(key, cost)
         return 0.0
+
+    def _note(self, key: Key, cost: float) -> None:
+        assert self.spent is not None
+        if not self.spent:
+            self.begun()
+        self.spent[key] = self.spent.get(key, 0.0) + cost
 
     def _filled(self, key: Key) -> Bucket:
         """The bucket with what has come into it since it was last looked at."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from itertools import islice
 from typing import Any, Final
 
@@ -25,7 +25,10 @@ class SharedLimits:
         self._bell = bell
         self._neighbours = neighbours
         self._paces = paces
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._timer: asyncio.TimerHandle | None = None
         paces.spent, paces.readers.changed = {}, set()
+        paces.begun = paces.readers.begun = self._tell_soon
         neighbours.on_lost.append(self._forget)
         neighbours.on_found.append(self._tell_all)
         bell.on("spent", self._spent)
@@ -35,18 +38,23 @@ class SharedLimits:
     @asynccontextmanager
     async def told(self) -> AsyncIterator[None]:
         """As long as this lasts the others are told."""
-        task = asyncio.create_task(self._keep_telling())
+        self._loop = asyncio.get_running_loop()
+        self._tell_soon()
         try:
             yield
         finally:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+            self._loop = None
+            if self._timer is not None:
+                self._timer.cancel()
 
-    async def _keep_telling(self) -> None:
-        while True:
-            await asyncio.sleep(SOON)
-            self.tell()
+    def _tell_soon(self) -> None:
+        """Who is idle is not woken."""
+        if self._timer is None and self._loop is not None:
+            self._timer = self._loop.call_later(SOON, self._tell_now)
+
+    def _tell_now(self) -> None:
+        self._timer = None
+        self.tell()
 
     def tell(self) -> None:
         """What was taken since; to nobody where nobody else is there."""
