@@ -210,6 +210,11 @@ class Auth:
             if found is not None:
                 yield found
             return
+        async for held in self.by_cookies(asker, table):
+            yield held
+
+    async def by_cookies(self, asker: HTTPConnection, table: str) -> AsyncIterator[AuthenticatedSeat]:
+        """Each as whom the cookies of this browser open the table, whatever seat is said."""
         for held in self.keyring(asker).of(table):
             opened = await self.by_key(held.key)
             if opened is not None and opened[0].id == table:

@@ -55,6 +55,7 @@ from app.web import (
     positions,
     replays,
     reports,
+    scene_boards,
     scenes,
     seats,
     segments,
@@ -80,7 +81,7 @@ log = structlog.get_logger("ransen")
 ROUTERS = (
     *(api.router, talk.router, seats.router, uploads.router, library.router),
     *(replays.router, positions.router, shared_replays.router, reports.router),
-    *(bring.router, outgoing.router, scenes.router, opponents.router, watching.router),
+    *(bring.router, outgoing.router, scenes.router, scene_boards.router, opponents.router, watching.router),
     *(notices.router, segments.router, handouts.router, notes.router),
 )
 BARE = ("/api", "/static/", "/healthz", "/readyz", "/metrics", "/openapi.json", "/ws/")

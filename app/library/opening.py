@@ -32,6 +32,12 @@ def opened(system: System[Any], view: Json, scenario: Json) -> list[dict[str, An
     return commands
 
 
+def cleared(system: System[Any], view: Json) -> list[dict[str, Any]]:
+    """The next fight of the party alone, on the ground of now."""
+    there: Json = view.get("combatants") or {}
+    return list(_cleared(system, [name for name, one in there.items() if one.get("faction") != "allies"]))
+
+
 def _cleared(system: System[Any], gone: list[str]) -> Iterator[dict[str, Any]]:
     if ANEW in system.commands:
         yield {"command": ANEW, "without": gone}

@@ -197,7 +197,7 @@ class Driver:
         if thought is not None:
             if not any(eyes.foes(one) for _, eyes, _ in every for one in eyes.own):
                 self._idle += 1
-                have_won = all(eyes.has_seen_all_fall for _, eyes, _ in every)
+                have_won = any(eyes.own and eyes.has_seen_all_fall for _, eyes, _ in every)
                 self._patience = sum(len(eyes.own) for _, eyes, _ in every) if have_won else MOST_IDLE
             return thought
         if not any(seat.played and seat.played.leads for seat in active):

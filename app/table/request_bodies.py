@@ -142,6 +142,8 @@ class SceneWanted:
     opening: Words = ""
     """What everybody reads once it is opened."""
     scenario: Annotated[Mapping[str, Any], AtMost(50)] | None = None
+    board: Id | None = None
+    """Another table whose position it takes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -152,6 +154,16 @@ class SceneChange:
     name: Name | None = None
     notes: Paragraphs | None = None
     opening: Words | None = None
+    board: Id | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardWanted:
+    """A private table to prepare a scene at; without `scene` with the party alone."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
+    name: Name
+    scene: Id | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

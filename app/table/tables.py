@@ -145,14 +145,14 @@ class Tables:
         )
         return await self._keep(fresh_id(), self._systems[found.ruleset], copy, beside)
 
-    async def branch(self, table: Table, number: int) -> Table:
+    async def branch(self, table: Table, number: int, name: str = "") -> Table:
         """Another table that begins as this one stood after an entry, with its log, pictures and sheets.
 
-        It has keys of its own, and nothing that happens there is told here.
+        It has keys of its own, another name where one is said, and nothing that happens there is told here.
         """
         system, source, copy = table.recorder.system, table.id, fresh_id()
         then = await self.store.read(partial(as_it_stood, table=source, system=system, number=number))
-        row = TableRow(id=copy, name=then.name, ruleset=system.key, created=self._services.time())
+        row = TableRow(id=copy, name=name or then.name, ruleset=system.key, created=self._services.time())
         try:
             await self.store.write(lambda c: tables.create(c, row))
             at = 0

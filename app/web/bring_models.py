@@ -69,6 +69,8 @@ class SceneAsked(Shape):
     opening: str = Field(default="", max_length=2000)
     """What everybody reads once it is opened."""
     scenario: Annotated[dict[str, JsonValue], Field(max_length=50)] | None = None
+    board: str | None = Field(default=None, max_length=40)
+    """Another table whose position it takes: one that the cookies of the browser open for its GM."""
 
 
 class SceneChanged(Shape):
@@ -77,6 +79,14 @@ class SceneChanged(Shape):
     name: str | None = Field(default=None, max_length=80)
     notes: str | None = Field(default=None, max_length=2000)
     opening: str | None = Field(default=None, max_length=2000)
+    board: str | None = Field(default=None, max_length=40)
+
+
+class BoardAsked(Shape):
+    """A private table to prepare a scene at; without `scene` with the party alone."""
+
+    name: str = Field(max_length=80)
+    scene: str | None = Field(default=None, max_length=40)
 
 
 class SceneTold(Open):

@@ -27,6 +27,7 @@ from app.web.bodies import malformed, read_object
 from app.web.bringing import MOST_SCENES
 from app.web.deps import count_command, game_master, problem_of, services
 from app.web.problems import JSON, Problem
+from app.web.scene_boards import taken_from
 
 router = APIRouter(prefix="/api/tables/{table}/scenes", default_response_class=JSON)
 
@@ -49,7 +50,7 @@ async def one_scene(request: Request, table: str, scene: str) -> Response:
 
 @router.post("", status_code=201, **documented(bring_models.SceneTold, body=bring_models.SceneAsked))
 async def prepare(request: Request, table: str) -> Response:
-    """The GM prepares a scene: a position, or without one how the table stands now."""
+    """The GM prepares a scene: a position, that of a board, or how the table stands now."""
     asker = await game_master(request, table)
     count_command(request, asker)
     try:
@@ -59,7 +60,9 @@ async def prepare(request: Request, table: str) -> Response:
     if not asked.name.strip():
         raise malformed("name: is missing")
     scenario, system = asked.scenario, asker.table.recorder.system
-    if scenario is None:
+    if asked.board is not None:
+        scenario = await taken_from(request, asker, asked.board)
+    elif scenario is None:
         setup = await asyncio.to_thread(position, system, asker.table.recorder.now.fight)
         scenario = {"setup": setup}
     else:
@@ -87,7 +90,7 @@ def _put(connection: Connection, *, table: str, body: Mapping[str, Any]) -> str:
 
 @router.patch("/{scene}", **documented(bring_models.SceneTold, body=bring_models.SceneChanged))
 async def change(request: Request, table: str, scene: str) -> Response:
-    """The GM gives it another name, notes or opening words."""
+    """The GM gives it another name, notes, opening words, or the position of a board."""
     asker = await game_master(request, table)
     count_command(request, asker)
     try:
@@ -95,9 +98,11 @@ async def change(request: Request, table: str, scene: str) -> Response:
     except Malformed as error:
         raise malformed(error.detail) from None
     fields = ("name", "notes", "opening")
-    said = {name: value for name in fields if (value := getattr(asked, name)) is not None}
+    said: dict[str, Any] = {name: value for name in fields if (value := getattr(asked, name)) is not None}
     if not said.get("name", "-").strip():
         raise malformed("name: is missing")
+    if asked.board is not None:
+        said["scenario"] = await taken_from(request, asker, asked.board)
     work = partial(change_scene, table=asker.table.id, scene=scene, said=said)
     body = await services(request).store.write(work, table=asker.table.id)
     if body is None:

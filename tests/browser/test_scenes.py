@@ -7,7 +7,7 @@ import httpx
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_rivals import ROGUE, touched
-from tests.helpers.people import PHONE
+from tests.helpers.people import PHONE, Person
 
 
 def test_a_scene_keeps_notes_and_opening_words_and_says_them(served: Served, visit: Visit) -> None:
@@ -57,3 +57,42 @@ def test_on_a_phone_the_tab_of_the_log_tells_of_unread_handouts(served: Served, 
     assert tab.get_attribute("title") == "1 unread handout"
     mika.see("handout-read").click()
     mika.page.wait_for_function("() => document.querySelector('[data-papers]') === null")
+
+
+def test_a_scene_is_prepared_at_a_private_table_and_opened_at_the_table(served: Served, visit: Visit) -> None:
+    made = served.new_table({"name": "The mill", "scenario": ROGUE})
+    gm = touched(visit(made["links"]["gm"], alone=True))
+    gm.see("scenes-open").click()
+    with gm.page.context.expect_page() as opened:
+        gm.see("scene-prepare").click()
+    board = Person(opened.value)
+    board.wait_for_view("!view.combatants.gob && view.combatants.ana")
+    board.page.mouse.move(300, 300)
+    board.page.mouse.move(310, 300)
+    board.see("scenes-open").click()
+    board.see("board").get_by_text("for “The mill”").wait_for()
+    board.see("board-name").fill("The empty mill")
+    board.see("board-keep").click()
+    board.see("board").get_by_text("“The empty mill” is saved at “The mill”").wait_for()
+
+    assert gm.view()["combatants"]["gob"]
+    gm.page.keyboard.press("Escape")
+    gm.see("scenes-open").click()
+    scene = gm.see("scene")
+    scene.get_by_text("The empty mill").wait_for()
+    gm.see("scene-open").click()
+    gm.see("scene-open").click()
+    gm.wait_for_view("!view.combatants.gob && view.fights === 2")
+
+
+def test_a_scene_is_deleted_by_two_clicks(served: Served, visit: Visit) -> None:
+    made = served.new_table({"name": "The mill", "scenario": ROGUE})
+    gm = touched(visit(made["links"]["gm"], viewport=PHONE, locale="ja-JP"))
+    gm.page.get_by_role("tab").nth(1).click()
+    gm.see("scenes-open").click()
+    gm.see("scene-keep").click()
+    away = gm.see("scene-away")
+    away.click()
+    gm.see("scene").get_by_text("本当に削除する").wait_for()
+    away.click()
+    gm.see("scene").wait_for(state="detached")

@@ -199,7 +199,8 @@ async def test_it_rests_and_says_so_where_it_knows_of_no_foe() -> None:
     await tables.close()
 
 
-async def test_where_it_saw_all_foes_fall_it_rests_within_a_round() -> None:
+@pytest.mark.parametrize("played", [("allies",), ("allies", "enemies")])
+async def test_where_it_saw_all_foes_fall_it_rests_within_a_round(played: tuple[str, ...]) -> None:
     tables = seeded_house(systems=SYSTEMS, seeds=same_seed)
     opponents = Opponents.at(tables, delay=0)
     hero = {"faction": "allies", "at": [10, 10], "movement": 10, "hp": 20, "attacks": {"bow": BOW}}
@@ -208,11 +209,12 @@ async def test_where_it_saw_all_foes_fall_it_rests_within_a_round() -> None:
     table = await tables.create({"ruleset": "sw25-advanced", "scenario": {"title": "Over", "setup": setup}})
     assert not isinstance(table, Refused)
 
-    await put(table, {"side": "allies", "strength": 3})
+    for side in played:
+        await put(table, {"side": side, "strength": 3, "leads": len(played) > 1})
     await opponents.settled()
 
     assert left(table)["enemies"] == []
-    assert [one["paused"] for one in opponents_of(table)] == ["idle"]
+    assert {one["paused"] for one in opponents_of(table)} == {"idle"}
     assert len(by(table)) < 12
     await tables.close()
 

@@ -85,3 +85,69 @@ def test_a_scene_is_given_other_words(desk: Desk) -> None:
     assert problem(desk.ask("PATCH", f"/scenes/{scene}", json={"name": " "})) == (422, "bad-command")
     assert problem(desk.ask("PATCH", "/scenes/none", json={"name": "x"})) == (404, "not-found")
     assert problem(desk.ask("PATCH", f"/scenes/{scene}", seat="player", json={})) == (403, "not-allowed")
+
+
+def led_by_browser(desk: Desk, made: Any) -> Desk:
+    """This table's GM opens the links of both tables in one browser."""
+    for one in (desk.made, made):
+        desk.client.get(f"/join/{one['keys']['gm']}", follow_redirects=True)
+    return Desk(desk.client, made)
+
+
+def by_cookie(desk: Desk, method: str, path: str, **more: Any) -> Any:
+    headers = {"Origin": "http://testserver"}
+    return desk.client.request(method, f"/api/tables/{desk.id}{path}?seat=gm", headers=headers, **more)
+
+
+def test_a_scene_is_prepared_at_a_board_that_nobody_sees(anywhere: Desk) -> None:
+    desk = anywhere
+    party, foes = of_side(desk, "allies"), of_side(desk, "enemies")
+    desk.ask("PUT", "/opponent", json={"side": "enemies", "strength": 1, "paused": True})
+    before = view(desk)
+
+    made = desk.post("/scenes/boards", json={"name": "The mill"})
+    board = led_by_browser(desk, made.json())
+    assert board.get("/opponent").json()["opponents"] == []
+    alone = of_side(board, "allies"), of_side(board, "enemies")
+    library = desk.post("/scenes", json={"name": "As it stands"}).json()["id"]
+    setup = desk.get(f"/scenes/{library}").json()["scenario"]["setup"]["combatants"]
+    done(board, command="add", id="late", **{**setup[foes[0]], "name": "Late"})
+    kept = by_cookie(desk, "POST", "/scenes", json={"name": "The mill", "board": board.id})
+
+    assert made.status_code == 201, made.text
+    assert alone == (party, [])
+    assert kept.status_code == 201, kept.text
+    assert desk.get(f"/scenes/{kept.json()['id']}").json()["scenario"]["setup"]["combatants"]["late"]
+    assert view(desk) == before
+    assert desk.post(f"/scenes/{kept.json()['id']}/open").status_code == 200
+    assert of_side(desk, "enemies") == ["late"]
+
+
+def test_a_scene_is_changed_at_a_board(desk: Desk) -> None:
+    scene = desk.post("/scenes", json={"name": "The mill", "notes": "trolls"}).json()["id"]
+    board = led_by_browser(
+        desk, desk.post("/scenes/boards", json={"name": "The mill", "scene": scene}).json()
+    )
+    done(board, command="place", target="gob", at=[5, 5])
+
+    changed = by_cookie(desk, "PATCH", f"/scenes/{scene}", json={"board": board.id})
+
+    assert changed.status_code == 200, changed.text
+    assert changed.json()["notes"] == "trolls"
+    setup = desk.get(f"/scenes/{scene}").json()["scenario"]["setup"]
+    assert setup["combatants"]["gob"]["at"] == [5, 5]
+
+
+def test_no_table_of_others_is_taken_as_a_board(desk: Desk, client: TestClient) -> None:
+    foreign = client.post("/api/tables", json={"ruleset": "sw25-advanced"}).json()
+    client.get(f"/join/{desk.made['keys']['gm']}")
+    client.get(f"/join/{foreign['keys']['player']}")
+
+    by_browser = by_cookie(desk, "POST", "/scenes", json={"name": "x", "board": foreign["id"]})
+    by_key = desk.post("/scenes", json={"name": "x", "board": foreign["id"]})
+
+    assert problem(by_browser) == (403, "not-allowed")
+    assert problem(by_key) == (403, "not-allowed")
+    assert desk.get("/scenes").json() == []
+    assert problem(desk.post("/scenes/boards", json={"name": "x", "scene": "none"})) == (404, "not-found")
+    assert problem(desk.post("/scenes/boards", seat="player", json={"name": "x"})) == (403, "not-allowed")

@@ -13,10 +13,11 @@ import { read, wear } from "./later";
 import { Modal } from "./modal";
 import { nameOf } from "./names";
 import { pictureOf, save, vectorsOf } from "./picture";
-import { Scenes } from "./scenes";
+import { Scenes, ScenesDialog } from "./scenes";
 import { send, type Far } from "./sending";
 import { tableName, useTable, type Table } from "./table";
 
+export { ScenesDialog };
 
 export function readWords(page: Page): void {
   read(page, WORDS);
@@ -79,7 +80,7 @@ export function BringDialog(): JSX.Element {
       <Asking bring={bring} />
       {items.value.length > 0 && <ul class="brought" aria-live="polite">{items.value.map((item, n) => <Row key={n} item={item} />)}</ul>}
       {gm && <WaitingList turned={turned} />}
-      {gm && <Scenes turned={turned} />}
+      {gm && <Scenes turned={turned} head={t("bring-scenes")} />}
       <Home />
     </Modal>
   );

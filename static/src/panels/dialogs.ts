@@ -6,7 +6,7 @@ import type { Page } from "../page/page";
 import { readDesk } from "./desk-words";
 import { read, wear } from "./later";
 
-import { BringDialog, EditDialog, LibraryDialog, NoticesDialog, PapersDialog, PlacingDialog } from "./from-library";
+import { BringDialog, EditDialog, LibraryDialog, NoticesDialog, PapersDialog, PlacingDialog, ScenesDialog } from "./from-library";
 import { KeysDialog, readKeys } from "./keys-dialog";
 import { ForecastDialog, RivalsDialog } from "./rivals";
 import { RemoveDialog } from "./remove-dialog";
@@ -15,7 +15,7 @@ import { TableDialog } from "./table-dialog";
 
 /** By the name under which the scene knows them. */
 export const DIALOGS: Readonly<Record<string, ComponentType>> = {
-  bring: BringDialog, edit: EditDialog, forecast: ForecastDialog, keys: KeysDialog, library: LibraryDialog, notices: NoticesDialog, papers: PapersDialog, placing: PlacingDialog, remove: RemoveDialog, rivals: RivalsDialog, share: ShareDialog, table: TableDialog,
+  bring: BringDialog, edit: EditDialog, forecast: ForecastDialog, keys: KeysDialog, library: LibraryDialog, notices: NoticesDialog, papers: PapersDialog, placing: PlacingDialog, remove: RemoveDialog, rivals: RivalsDialog, scenes: ScenesDialog, share: ShareDialog, table: TableDialog,
 };
 
 

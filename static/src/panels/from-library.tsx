@@ -16,6 +16,12 @@ export function BringDialog(): JSX.Element | null {
   return parts === null ? null : <parts.BringDialog />;
 }
 
+/** Prepared scenes, and at a private table the one that is prepared there. */
+export function ScenesDialog(): JSX.Element | null {
+  const parts = useLater(true, () => import("./bring"));
+  return parts === null ? null : <parts.ScenesDialog />;
+}
+
 /** Slow play: away, told, and the table's notices. */
 export function NoticesDialog(): JSX.Element | null {
   const parts = useLater(true, () => import("../notices/index"));

@@ -2,7 +2,10 @@
 import { useSignal, type Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { boardOf } from "../page/boards";
 import { Button } from "./bits";
+import { Modal } from "./modal";
+import { KeepBoard, prepare } from "./scene-board";
 import { useTable } from "./table";
 
 interface Prepared {
@@ -16,15 +19,29 @@ interface Prepared {
 const LONGEST = { name: 80, notes: 2000, opening: 2000 } as const;
 type Field = keyof typeof LONGEST;
 
+/** The scenes by themselves; at a private table for one of them, how it is saved. */
+export function ScenesDialog(): JSX.Element {
+  const { scene, t, id } = useTable();
+  const turned = useSignal(0);
+  return (
+    <Modal title={t("bring-scenes")} close={() => (scene.dialog.value = null)} wide>
+      <KeepBoard />
+      {boardOf(id) === null && <p class="small quiet">{t("bring-scenes-mean")}</p>}
+      {boardOf(id) === null && <Scenes turned={turned} />}
+    </Modal>
+  );
+}
+
 /** Opened with a click, and one more that asks whether it is meant. */
-export function Scenes({ turned }: { turned: Signal<number> }): JSX.Element {
-  const { t, hands, scene } = useTable();
+export function Scenes({ turned, head }: { turned: Signal<number>; head?: string }): JSX.Element {
+  const table = useTable();
+  const { t, hands, scene } = table;
   const list = useSignal<readonly Prepared[]>([]);
   const opened = useSignal<Prepared | null>(null);
   useEffect(() => {
     void hands.call<readonly Prepared[]>("GET", "/scenes").then((reply) => { if (reply.ok) list.value = reply.body; });
   }, [turned.value]);
-  const prepare = async (): Promise<void> => {
+  const keep = async (): Promise<void> => {
     const reply = await hands.call("POST", "/scenes", { name: scene.own.value?.name || t("bring-scene-now") });
     if (!reply.ok) hands.tell(reply.detail || t("unreachable"), "refused");
     turned.value += 1;
@@ -37,10 +54,13 @@ export function Scenes({ turned }: { turned: Signal<number> }): JSX.Element {
   };
   return (
     <section>
-      <h3>{t("bring-scenes")}</h3>
+      {head !== undefined && <h3>{head}</h3>}
       {opened.value !== null && <Begun one={opened.value} close={() => (scene.dialog.value = null)} />}
       <ul class="brought">{list.value.map((one) => <Row key={one.id} one={one} turned={turned} open={() => open(one)} />)}</ul>
-      <Button icon="plus" label={t("bring-scene-keep")} data-testid="scene-keep" onClick={() => void prepare()} />
+      <span class="chips">
+        <Button icon="plus" label={t("bring-scene-prepare")} data-testid="scene-prepare" onClick={() => void prepare(table, t("bring-scene-next", { number: list.value.length + 1 }))} />
+        <Button icon="note" label={t("bring-scene-keep")} data-testid="scene-keep" onClick={() => void keep()} />
+      </span>
     </section>
   );
 }
@@ -58,8 +78,10 @@ function Begun({ one: { name, notes }, close }: { one: Prepared; close: () => vo
 }
 
 function Row({ one, turned, open }: { one: Prepared; turned: Signal<number>; open: () => Promise<void> }): JSX.Element {
-  const { t, hands } = useTable();
-  const sure = useSignal(false);
+  const table = useTable();
+  const { t, hands } = table;
+  const sure = useSignal<"open" | "away" | null>(null);
+  const asked = (what: "open" | "away", act: () => void) => (): void => { if (sure.value === what) act(); else sure.value = what; };
   const { id, name, notes, opening, combatants } = one;
   const away = async (): Promise<void> => {
     await hands.call("DELETE", `/scenes/${id}`);
@@ -69,10 +91,11 @@ function Row({ one, turned, open }: { one: Prepared; turned: Signal<number>; ope
     <li data-testid="scene">
       <b>{name}</b><span class="small quiet">{t("bring-scene-holds", { count: combatants })}</span>
       <span class="chips">
-        <Button icon="place" label={t(sure.value ? "bring-scene-sure" : "bring-scene-open")} data-testid="scene-open" onClick={() => { if (sure.value) void open(); else sure.value = true; }} />
-        <Button icon="close" label={t("bring-scene-away")} onClick={() => void away()} />
+        <Button icon="place" label={t(sure.value === "open" ? "bring-scene-sure" : "bring-scene-open")} data-testid="scene-open" onClick={asked("open", () => void open())} />
+        <Button icon="settings" label={t("bring-scene-change")} data-testid="scene-change" title={t("bring-scene-change-means")} onClick={() => void prepare(table, name, id)} />
+        <Button icon="close" label={t(sure.value === "away" ? "bring-scene-away-sure" : "bring-scene-away")} data-testid="scene-away" onClick={asked("away", () => void away())} />
       </span>
-      {sure.value && opening.trim() !== "" && <p class="small scene-notes">{t("bring-scene-said")} <q>{opening}</q></p>}
+      {sure.value === "open" && opening.trim() !== "" && <p class="small scene-notes">{t("bring-scene-said")} <q>{opening}</q></p>}
       <details class="scene-words">
         <summary>{t(notes.trim() === "" && opening.trim() === "" ? "bring-scene-write" : "bring-scene-words")}</summary>
         <Words one={one} turned={turned} />

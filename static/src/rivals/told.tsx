@@ -1,5 +1,6 @@
 /** Who is played by the server, where the pieces are listed, and that it waits, where the GM acts. */
 import type { JSX } from "preact";
+import { boardOf } from "../page/boards";
 import { Button, Icon } from "../panels/bits";
 import { useTable, type Table } from "../panels/table";
 import { AbsentSeats, WaitsForAbsent } from "./absent";
@@ -58,7 +59,7 @@ function PauseButton({ rival, words }: { rival: Rival; words: string }): JSX.Ele
 /** Below the pieces: what the GM has the server do, and what everybody sets for slow play. */
 export function Doors(): JSX.Element | null {
   const table = useTable();
-  const { scene, t } = table;
+  const { id, scene, t } = table;
   const slow = scene.eyes.value === null && scene.replay.value === null && (
     <button type="button" class="row-add" data-testid="slow-open" onClick={() => (scene.dialog.value = "notices")}>
       <Icon name="settings" size={16} />{t("slow-open")}
@@ -68,6 +69,9 @@ export function Doors(): JSX.Element | null {
   const sides = rivalsOf(scene.view.value).map(({ whom }) => whom);
   return (
     <>
+      <button type="button" class="row-add" data-testid="scenes-open" onClick={() => (scene.dialog.value = "scenes")}>
+        <Icon name="note" size={16} />{t(boardOf(id) === null ? "scenes-open" : "board-open")}
+      </button>
       <button type="button" class="row-add" data-testid="rivals-open" onClick={() => openFor(table, SIDES.find((side) => !sides.includes(side)) ?? SIDES[0])}>
         <Icon name="screen" size={16} />{t("rival-open")}
       </button>
