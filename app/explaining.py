@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -19,7 +20,8 @@ FOLDER: Final = "explained"
 KINDS: Final = ("phase", "command", "decision", "condition", "thing", "switch")
 """What a topic is about; its id begins with one of them."""
 READINGS: Final = re.compile(r"[A-Z]\d+(, [A-Z]\d+)*")
-"""Of `.source`: the readings of the ledger, after the headings."""
+"""Of `.source`: the readings of the ledger, after the headings. `.refused` has codes of refusals. Both stand
+in the English file alone."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,6 +41,8 @@ class Topic:
     text: str
     rules: tuple[Rule, ...] = ()
     readings: tuple[str, ...] = ()
+    refused: tuple[str, ...] = ()
+    """Codes of refusals that it explains."""
 
 
 def explained(system: System[Any], language: Language) -> tuple[Topic, ...]:
@@ -50,9 +54,9 @@ def explained(system: System[Any], language: Language) -> tuple[Topic, ...]:
 @cache
 def _topics(system: Any, language: Language) -> tuple[Topic, ...]:
     learn(system)
-    words, sources = _texts(system, language), _texts(system, "en")
+    words, sources, codes = _texts(system, language), _texts(system, "en"), _refused(system)
     found = [
-        _topic(system, language, name, words[name], sources[name])
+        replace(_topic(system, language, name, words[name], sources[name]), refused=codes[name])
         for name in words
         if _is_known(system, name)
     ]
@@ -79,12 +83,27 @@ def _texts(system: System[Any], language: Language) -> Texts:
     """By the name of each topic where it is written: what is nearer goes before what all systems share."""
     found: Texts = {}
     for package in reversed(system.explained):
-        file = files(package) / FOLDER / f"{language}.ftl"
-        if not file.is_file():
-            continue
-        resource, bundle = FluentResource(file.read_text("utf-8")), FluentBundle([language])
-        bundle.add_resource(resource)
-        found |= {entry.id.name: bundle for entry in resource.body if isinstance(entry, ast.Message)}
+        found |= _read(package, language)
+    return found
+
+
+def _read(package: str, language: Language) -> Texts:
+    """What one package says."""
+    file = files(package) / FOLDER / f"{language}.ftl"
+    if not file.is_file():
+        return {}
+    resource, bundle = FluentResource(file.read_text("utf-8")), FluentBundle([language])
+    bundle.add_resource(resource)
+    return {entry.id.name: bundle for entry in resource.body if isinstance(entry, ast.Message)}
+
+
+def _refused(system: System[Any]) -> Mapping[str, tuple[str, ...]]:
+    """By topic the codes that it explains: those of all systems, and what each says beside them."""
+    found: dict[str, tuple[str, ...]] = defaultdict(tuple)
+    for package in system.explained:
+        for name, bundle in _read(package, "en").items():
+            said = [one.strip() for one in _said(bundle, name, "refused").split(";")]
+            found[name] += tuple(one for one in said if one and one not in found[name])
     return found
 
 

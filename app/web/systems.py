@@ -53,6 +53,8 @@ class TopicTold(Shape):
     text: str
     rules: list[RuleTold]
     readings: list[str]
+    refused: list[str]
+    """Codes of refusals that it explains."""
 
 
 class ExplainedTold(RootModel[list[TopicTold]]):

@@ -3,7 +3,7 @@ import test from "node:test";
 import { beside, bookOf, type Topic } from "../src/helping/book";
 
 const topic = (id: string, title: string, ...headings: readonly string[]): Topic =>
-  ({ id, title, text: "…", rules: headings.map((heading) => ({ heading, name: heading.split(" / ").at(-1) ?? "" })), readings: [] });
+  ({ id, title, text: "…", rules: headings.map((heading) => ({ heading, name: heading.split(" / ").at(-1) ?? "" })), readings: [], refused: id === "thing-path" ? ["too-far"] : id === "phase-rounds" ? ["too-far", "wrong-phase"] : [] });
 const TOPICS = [
   topic("command-move", "Move", "Movement / Path"), topic("thing-path", "The path", "Movement / Path", "Blocking"),
   topic("condition-prone", "prone", "Lying"), topic("phase-rounds", "Prone", "Rounds"),
@@ -25,6 +25,14 @@ test("a heading leads to all that rests on it, whole or by its last part", () =>
   assert.deepEqual(book.rule("Movement / Path"), ["command-move", "thing-path"]);
   assert.deepEqual(book.rule("path"), ["command-move", "thing-path"]);
   assert.deepEqual(book.rule("none"), []);
+});
+
+test("a refusal leads to what explains it, first to what rests on the rule that it cites", () => {
+  assert.deepEqual(book.refused("too-far"), ["thing-path", "phase-rounds"]);
+  assert.deepEqual(book.refused("too-far", "Rounds"), ["phase-rounds", "thing-path"]);
+  assert.deepEqual(book.refused("too-far", "Lying"), ["condition-prone", "thing-path", "phase-rounds"]);
+  assert.deepEqual(book.refused("none", "Lying"), ["condition-prone"]);
+  assert.deepEqual(book.refused("none"), []);
 });
 
 test("beside a topic stands what rests on the same rule", () => {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import types
 import typing
@@ -103,6 +104,39 @@ def test_every_heading_that_a_ruling_cites_leads_to_a_text_and_none_is_made_up(p
     assert [heading for name, heading in cited.items() if name not in known] == []
     assert known - named("en") == set()
     assert known - named("ja") == set()
+
+
+REFUSAL = re.compile(r"^([a-z-]*?)reject-([a-z-]+) =", re.MULTILINE)
+
+
+def refusals(package: str) -> dict[str, set[str]]:
+    """`told`: codes with a sentence, of what all share or of a package; `given`: those of its rules."""
+    own_words = CHECKOUT / package.replace(".", "/") / "locales/en.ftl"
+    files = [LOCALES / "reasons.en.ftl", *([own_words] if own_words.is_file() else [])]
+    sentences = {code for file in files for _, code in REFUSAL.findall(file.read_text("utf-8"))}
+    folders = (CHECKOUT / one.replace(".", "/") for one in (package, "app.rules.engine", "app.rules.common"))
+    trees = (ast.parse(file.read_text("utf-8")) for folder in folders for file in folder.rglob("*.py"))
+    words = {one.value for tree in trees for one in ast.walk(tree) if isinstance(one, ast.Constant)}
+    return {"told": sentences, "given": sentences & {one for one in words if isinstance(one, str)}}
+
+
+@pytest.mark.parametrize("package", families())
+def test_every_refusal_leads_to_the_rule_behind_it(package: str) -> None:
+    topics = [topic for one in families()[package] for topic in explained(one, "en")]
+    known = {code for topic in topics for code in topic.refused}
+    found = refusals(package)
+
+    assert found["given"] - known == set()
+    assert known - found["told"] == set()
+
+
+@every_system
+def test_what_any_rule_system_may_refuse_is_explained_in_each(system: System[Any]) -> None:
+    by_code = {code: one.id for one in explained(system, "ja") for code in one.refused}
+
+    for code in ("not-your-turn", "decision-pending", "wrong-phase", "cannot-act", "cannot-move", "obstacle"):
+        assert code in by_code
+    assert by_code["not-your-turn"] == "thing-turn"
 
 
 @every_system

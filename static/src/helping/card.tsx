@@ -64,7 +64,7 @@ export function Helping({ leave }: { leave: () => void }): JSX.Element {
     ring.value = boxOf(whole);
     opened.value = { ...meant(element, looked, now.current.looks ?? []), box: boxOf(whole) ?? { x: at[0] - 12, y: at[1] - 12, w: 24, h: 24 } };
     const asked = opened.value;
-    void ruleOf(table, asked).then((rule) => { if (rule !== null && opened.peek() === asked) opened.value = { ...asked, rule }; });
+    void ruleOf(table, asked).then((found) => { if (found.code !== undefined && opened.peek() === asked) opened.value = { ...asked, ...found }; });
   };
   useEffect(() => listen({ point: open, over: (element) => { if (opened.peek() === null) ring.value = boxOf(wholeOf(element)); }, leave }), []);
   return (
@@ -106,8 +106,10 @@ function Card({ book, opened, close, choose }: { book: Book; opened: Opened; clo
   const card = useRef<HTMLElement>(null);
   const spot = useSignal<readonly [number, number]>([16, 80]);
   const known = useComputed(() => page.words.language.value).value;
-  const ids = [...(opened.rule === undefined ? [] : book.rule(opened.rule)), ...opened.topics].filter((id) => book.topics.has(id));
-  const topic = book.topics.get(opened.says !== undefined && opened.rule === undefined ? opened.topics.find((id) => book.topics.has(id)) ?? "" : ids[0] ?? "");
+  const { rule, code } = opened;
+  const behind = code === undefined ? (rule === undefined ? [] : book.rule(rule)) : book.refused(code, rule);
+  const ids = [...behind, ...opened.topics].filter((id) => book.topics.has(id));
+  const topic = book.topics.get(ids[0] ?? "");
   // Who chose by key from a list that is gone stands here: else the map gets the focus, and its rule takes this one's place.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) card.current?.focus();

@@ -9,8 +9,9 @@ export interface Meant {
   readonly topics: readonly string[];
   /** What stands there now: a name, a reason. */
   readonly says?: string;
-  /** The heading that a refusal cites. */
+  /** The heading that a refusal cites, and the refusal's code. */
   readonly rule?: string;
+  readonly code?: string;
 }
 
 export interface Looked {
@@ -39,7 +40,7 @@ const offer: Look = (element, { table: { scene } }) => {
   const found = [...scene.offers.peek().values()].flatMap(({ offers }) => offers).find((one) => one.id === id);
   if (found === undefined) return null;
   const { reject, command: { command } } = found;
-  const closed = reject === null ? {} : { says: reject.reason ?? "", ...(reject.rule == null ? {} : { rule: reject.rule }) };
+  const closed = reject === null ? {} : { says: reject.reason ?? "", code: reject.code, ...(reject.rule == null ? {} : { rule: reject.rule }) };
   return { topics: [`command-${command}`], ...closed };
 };
 
@@ -66,8 +67,8 @@ const line: Look = (element, { book }) => {
 };
 
 const tip: Look = (element, { table: { scene }, book }) => {
-  const rule = scene.notice.peek()?.rule ?? "";
-  return { topics: [...book.rule(rule), "thing-verdict"], says: element.firstChild?.textContent ?? "", ...(rule === "" ? {} : { rule }) };
+  const { rule = null, code = "" } = scene.notice.peek() ?? {};
+  return { topics: [...book.refused(code, rule ?? undefined), "thing-verdict"], says: element.firstChild?.textContent ?? "", code, ...(rule === null ? {} : { rule }) };
 };
 
 const inHand: Look = (element, { table: { scene } }) => {
@@ -169,9 +170,10 @@ export function onPage(looked: Looked, own: readonly (readonly [string, Look])[]
   return [...found];
 }
 
-/** The rule behind a closed act, where the sentence alone is known: the server's offers say it. */
-export async function ruleOf(table: Table, { says, rule }: Meant): Promise<string | null> {
-  if (rule !== undefined || says === undefined) return rule ?? null;
+/** The rule behind a closed act and its code, where the sentence alone is known: the server's offers say them. */
+export async function ruleOf(table: Table, { says, code }: Meant): Promise<Pick<Meant, "rule" | "code">> {
+  if (code !== undefined || says === undefined) return {};
   const offers = await offersOf(table, table.scene.selected.peek() ?? "");
-  return offers.find(({ reject }) => reject?.reason === says)?.reject?.rule ?? null;
+  const found = offers.find(({ reject }) => reject?.reason === says)?.reject;
+  return found == null ? {} : { code: found.code, ...(found.rule == null ? {} : { rule: found.rule }) };
 }

@@ -68,7 +68,7 @@ function openSending(page: Page, scene: Scene, wire: Wire, { show, tell }: Notic
   const refused = (command: Command, refusal: Refusal, place?: Point): void => {
     const may = scene.role.peek() === "gm" && command.command !== "override" && refusal.final !== true;
     show({
-      text: wordsOf(refusal), tone: "refused", rule: refusal.rule ?? null,
+      text: wordsOf(refusal), tone: "refused", rule: refusal.rule ?? null, code: refusal.code,
       ...(may ? { insist: () => void send({ command: "override", do: command }) } : place === undefined ? {} : { place }),
     });
   };
@@ -141,7 +141,7 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
     page.call(method, `${address}${rest}${rest.includes("?") ? "&" : "?"}seat=${encodeURIComponent(page.data("seat"))}`, body);
   const hands: Hands = {
     send, tell, call, ...openDrafts(scene, wire, send, tell), ...openVoice(page, scene, wire, tell),
-    warn: (refusal, insist) => show({ text: wordsOf(refusal), tone: "refused", rule: refusal.rule ?? null, ...(scene.leeway.peek() === "none" ? {} : { insist }) }),
+    warn: (refusal, insist) => show({ text: wordsOf(refusal), tone: "refused", rule: refusal.rule ?? null, code: refusal.code, ...(scene.leeway.peek() === "none" ? {} : { insist }) }),
     async lacks(again) {
       const isGone = again && await fetch("/healthz", { cache: "no-store" }).then(({ ok }) => ok, () => false);
       if (isGone) show({ text: t("newer"), tone: "told", renews: true });

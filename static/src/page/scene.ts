@@ -18,6 +18,8 @@ import type {
 export interface Notice {
   readonly text: string;
   readonly rule?: string | null;
+  /** Of a refusal: help finds the rule behind it. */
+  readonly code?: string;
   readonly tone: "refused" | "told";
   readonly at: number;
   /** Does it all the same, where this hand may: the GM, or a player whose table only warns. */

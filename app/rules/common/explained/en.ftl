@@ -5,6 +5,7 @@ command-add = The GM adds a combatant: a hero, a foe or somebody neutral, from a
 
 command-adjust = Changes hit points and other points by hand. The GM may always do it; whether players may do it for their own pieces says the house rule “Players’ own figures”.
     .title = Change figures
+    .refused = not-own
 
 command-advance = The GM leads the fight to the next step of its procedure, for example from placing the pieces to the first round.
     .title = Next step
@@ -41,6 +42,7 @@ command-end-turn = Says that this combatant is done. What it did not use is lost
 
 command-entropy = Before the rounds each seat may add its own random numbers to the dice. So not even the server can know beforehand what will fall, and everybody can check it afterwards.
     .title = Numbers for the dice
+    .refused = already-given
 
 command-exclude = The GM takes a combatant out of the fight, or back into it. Who is out holds no place and counts for nothing.
     .title = Out of the fight
@@ -65,6 +67,7 @@ command-portray = Gives a piece a picture. A player may do it for the own piece.
 
 command-redo = Carries out again what was taken back last, with the same dice.
     .title = Do again
+    .refused = nothing-to-redo
 
 command-remove = The GM takes a piece off the table for good.
     .title = Take off the table
@@ -83,6 +86,7 @@ command-together = Several commands as one: either all of them happen, or none. 
 
 command-undo = Takes back the newest command. The GM may always do it; players may take back their own last command while nothing followed it and no die fell.
     .title = Take back
+    .refused = nothing-to-undo
 
 decision-approve = A house rule says that this waits for the GM: a player’s move, or a change of figures. Until the GM answers, the fight waits.
     .title = The GM is asked
@@ -98,6 +102,7 @@ phase-initiative = It is found out who acts first.
 
 phase-rounds = Everybody acts in each round. When all have acted, the next round begins.
     .title = The rounds
+    .refused = wrong-phase
 
 phase-ended = The fight is over. You may read the report and watch it again; the GM may begin the next fight.
 
@@ -112,6 +117,7 @@ thing-roster = All combatants that you know of, by side. Choose one to see its c
 
 thing-turn = The round, who may act now, and what the table waits for.
     .title = Whose turn it is
+    .refused = not-your-turn; already-acted; cannot-act
 
 thing-order = One mark for each combatant: who has acted, who acts now, who is still to come.
     .title = The order
@@ -121,15 +127,19 @@ thing-odds = Reckoned exactly by the rules, from what your seat knows. Nothing i
 
 thing-verdict = Before anything is sent, the server judges what you are about to do: whether it is allowed, what it costs, and why not. Nothing has happened yet.
     .title = What the rules say of it
+    .refused = bad-command; not-allowed; not-built; other; stale; too-fast; too-many; too-much; unknown-combatant
 
 thing-reach = The lines or marked places round the piece in hand show how far each way of moving leads. Each has its own stroke, named in the legend.
     .title = How far it can go
+    .refused = too-far; cannot-move
 
 thing-path = The way that the piece would go. Where others could stop it or strike at it, the path is marked. It moves only when you confirm or let go.
     .title = The path
+    .refused = obstacle
 
 thing-map = The place of the fight. Drag the ground to look around, tap a piece for its card. What you may not know is not drawn.
     .title = The map
+    .refused = off-the-map
 
 thing-log = All that happened, in order, with the dice as they fell and the rule behind each. A line under the hand shows on the map what decided it.
     .title = The log
@@ -139,12 +149,14 @@ thing-chat = Write a line to all or to some, or roll: 2d6+7. It belongs to no ru
 
 thing-dice = Dice fall on the server. Before the fight it shows a fingerprint of them; after it the seed is told, so that anybody can check that none was changed.
     .title = The dice
+    .refused = bad-dice
 
 thing-switch = A rule that tables play in different ways. The GM chooses, and the choice is told in the log.
     .title = A house rule
 
 thing-decision = Somebody has to answer before the fight goes on. All that you need for the answer stands on the card.
     .title = A question of the fight
+    .refused = decision-pending; nothing-pending
 
 thing-bar = The acts that the rules offer this piece now. A pale one is closed; ask here why.
     .title = What it can do now

@@ -3,10 +3,12 @@
 command-move = Walk: a move action, up to the speed. Run: a standard action. Shift: one square, and nobody strikes at you. Each square costs 1, difficult ground more. Leaving a square beside a foe lets it strike. Who lies can crawl or stand up.
     .title = Move
     .source = Movement; Combat Maneuvers; Lines
+    .refused = too-far; occupied; obstacle; cannot-move
 
 command-use = d20 plus modifiers against a defence: equal or more hits. At-will powers can be used again and again, encounter powers once a fight, daily ones once a day. A critical doubles the damage. A shot beside a foe lets it strike first.
     .title = Use a power
     .source = Attacking; Range and Targeting; At-Will, Encounter and Daily powers; Damage Roll; Limits to actions; Damage, Incapacitation and Healing
+    .refused = power-spent; power-used; power-cooldown; not-a-target; out-of-range
 
 command-charge = A standard action: up to your speed straight at a foe, then a basic melee attack at −2. Foes whose side you leave may strike.
     .title = Charge
@@ -19,6 +21,7 @@ command-total-defense = A standard action: all defences are 4 higher until your 
 command-second-wind = A standard action, once a fight: you spend a surge and heal its value, and all defences are 4 higher until your next turn.
     .title = Second wind
     .source = Combat Maneuvers; Damage, Incapacitation and Healing
+    .refused = no-surge
 
 command-point-blank = A minor action: until the end of the turn your shots and bursts at a foe beside you provoke nobody, and you hit at −2.
     .title = Shoot point blank
@@ -31,6 +34,7 @@ command-quick-draw = A minor action: you drop what you hold and draw something i
 command-ready-melee = A standard action, not with a foe beside you: the first foe that you see coming beside you is struck, until your next turn.
     .title = Wait to strike
     .source = Combat Maneuvers
+    .refused = enemy-near
 
 command-ready-ranged = A standard action, not with a foe in long range: the first foe that comes into it is shot at, until your next turn. You hit at −2.
     .title = Wait to shoot
@@ -43,6 +47,7 @@ command-enshroud = A standard action, with cover or concealment from all foes: y
 command-hide = d20 plus stealth against 13 and more, less escalation: you become hidden. Wary and near foes make it harder.
     .title = Hide
     .source = Stealth status effects
+    .refused = nowhere-to-hide
 
 command-spot = A minor action: foes within 2 squares lose one step of hiding.
     .title = Look round
@@ -59,10 +64,12 @@ command-raise-alarm = You warn your side, so that a surprised ally is surprised 
 command-action-point = A d6 plus escalation, 1 more when bloodied: from 6 on you may act once more this turn. One try a turn, one point a fight.
     .title = Action point
     .source = Action Points
+    .refused = no-action-point; action-point-tried
 
 command-grab = An attack that holds a foe beside you: it cannot move until it gets loose or is no longer next to you.
     .title = Grab
     .source = Combat Maneuvers; Standard Status Effects
+    .refused = no-grab
 
 command-push = A standard action against fortitude: a hit pushes a foe beside you 1 square away.
     .title = Push away
@@ -87,6 +94,7 @@ command-force = You make whom you dominate move or strike with an at-will power.
 command-react = Once until your next turn you may strike a foe that leaves your side, shoots beside you, or does what a power of yours waits for.
     .title = React
     .source = Combat Maneuvers; Actions; Limits to actions
+    .refused = no-trigger
 
 command-pass = You do not react this time, or leave somebody where it is.
     .title = Let it pass
@@ -103,6 +111,7 @@ command-newcomers = The GM takes those who came later into the order, or lets al
 command-major = Another act that takes the standard action. The GM says what comes of it.
     .title = Standard action
     .source = Actions
+    .refused = no-action-left
 
 command-minor = A small act. The GM says what comes of it.
     .title = Minor action
@@ -132,6 +141,7 @@ condition-blinded = Sees nobody: all count as hardly seen by it. It grants advan
 
 condition-charmed = Cannot attack the charmer. Ends when the charmer attacks it.
     .source = Standard Status Effects
+    .refused = charmed
 
 condition-dazed = Has a minor action and either a standard or a move action a turn, no reactions. It grants advantage and cannot flank.
     .source = Standard Status Effects
@@ -159,6 +169,7 @@ condition-helpless = Grants advantage; melee attacks against it are critical fro
 
 condition-hidden = Where it is is not known: it cannot be aimed at, and has advantage when it attacks. Ends after an attack or a move.
     .source = Stealth status effects
+    .refused = target-hidden
 
 condition-hindered = Two less to hit.
     .source = Standard Status Effects
@@ -192,6 +203,7 @@ condition-shocked = No reactions, and it cannot flank.
 
 condition-shrouded = Keeps to the shadows: no shots and charges at it. Ends when it attacks, moves, or loses its cover.
     .source = Stealth status effects
+    .refused = target-shrouded
 
 condition-slowed = Each square costs one more.
     .source = Standard Status Effects; Movement
@@ -207,6 +219,7 @@ condition-swallowed = Inside another: off the map, sees only what is in there.
 
 condition-taunted = Two less to hit when it attacks others than whoever taunted it.
     .source = Standard Status Effects
+    .refused = taunted
 
 condition-total-defense = All defences are 4 higher until its next turn starts.
     .source = Combat Maneuvers
@@ -227,6 +240,7 @@ phase-rounds = One after another has a turn: a standard, a move and a minor acti
 thing-cover = You see along a line that no full square crosses. Low squares beside the target give it cover (−2), full ones beside it superior cover (−5).
     .title = Sight and cover
     .source = Line of Sight and Cover; Lines
+    .refused = no-line-of-sight
 
 thing-light = In the dark a light shows what is near, dimly what is further: concealed −2, hardly seen −5, for melee and shots.
     .title = Light
@@ -239,6 +253,7 @@ thing-zone = Hurts whoever comes in, by force too, or ends its turn inside, once
 thing-area = A burst counts out from a square or from its user, a blast is a square of squares beside the user, a line goes square by square. All inside are struck, one roll each.
     .title = Bursts, blasts and lines
     .source = Range and Targeting; Lines
+    .refused = not-on-a-line
 
 thing-odds = The exact chance to hit and what adds to it, from what your seat knows. No die falls for it.
     .title = Chances

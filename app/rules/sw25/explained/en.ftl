@@ -3,14 +3,17 @@
 command-attack = Accuracy against evasion: who rolls higher wins, a tie is the defender’s. A hit rolls damage on the power table and adds extra damage; armour takes some of it off. It is a major action. Shots want a Limited Move before them.
     .title = Attack
     .source = Simplified Combat: Accuracy; Simplified Combat: Damage Calculations; Shooting Weapons; Applying Effects that Reduce Damage (Applied Damage)
+    .refused = not-a-target; out-of-range; wrong-weapon; no-ammunition; under-water
 
 command-effect = A spell or another skill of the sheet. It costs what stands there. Whoever is struck may withstand it: then it does half, or nothing. Healing has no criticals and never goes above the maximum.
     .title = Spell or skill
     .source = Resisting Damage; Removing Effects; Recovery Effects; Conditions
+    .refused = not-enough-mp; not-enough-hp; not-enough-counters
 
 command-declare = A declared feat goes with this turn or this attack. One may be declared a turn, unless the sheet says more. What it gives and what it costs stands beside its name.
     .title = Declare a feat
     .source = Declaring Feats; Cover; Snipe; Taunting Strike
+    .refused = no-feat; already-declared; cannot-cover
 
 command-end-effect = Whoever made an effect can end it, as a minor action in the own turn.
     .title = End an effect
@@ -19,6 +22,7 @@ command-end-effect = Whoever made an effect can end it, as a minor action in the
 command-major = One a turn: an attack, a spell, preparing to leave, or something that only the GM can judge. After a Full Move there is none. A body of several parts has one for each part that is not down.
     .title = Major action
     .source = Turn Basics
+    .refused = no-action-left
 
 command-minor = Any number a turn, as long as each makes sense: standing up, ending an effect, a potion. What else is one says the GM.
     .title = Minor action
@@ -27,6 +31,7 @@ command-minor = Any number a turn, as long as each makes sense: standing up, end
 command-concede = A side surrenders, which ends the fight, or flees: then the other side is asked whether it pursues. All who lead able characters of the side must agree in the same round, or the GM decides.
     .title = Give up
     .source = 4. Check to Determine if Combat is Over
+    .refused = already-agreed
 
 command-pursue = The answer to a flight: go after them, and the fight goes on; or let them go, and it ends.
     .title = Pursue
@@ -35,10 +40,12 @@ command-pursue = The answer to a flight: go after them, and the fight goes on; o
 command-knowledge = A check against the monster’s reputation: reaching it tells its figures, reaching the higher value its weak point too. Each character tries once for each kind of monster.
     .title = Identify a monster
     .source = 1.3 Monster Knowledge Check
+    .refused = already-tried; already-known
 
 command-loot = After the fight the fallen are searched: 2d tells what is found, by the table on their sheet.
     .title = Search the fallen
     .source = The Flow of Advanced Combat
+    .refused = already-looted
 
 command-herb = After the fight a herb restores hit points or magic points.
     .title = Use a herb
@@ -102,6 +109,7 @@ condition-prepared-to-leave = Ready to leave the melee: in its next turn nobody 
 
 condition-taunted = Its attacks must be aimed at whoever taunted it, if that one can be attacked.
     .source = Taunting Strike
+    .refused = taunted
 
 condition-invisible = Not seen by foes, though its piece may be on the map. Nobody stops its move, and it shields nobody.
     .source = Invisible Characters / Cannot Be Blocked
@@ -128,6 +136,7 @@ phase-ended = The fight is over. The fallen may be searched and the wounded trea
 thing-check = Two dice plus the figure of the sheet, against the same of the other or against a fixed value. A double 6 always succeeds, a double 1 always fails. Monsters may use fixed values.
     .title = A check
     .source = Simplified Combat: Accuracy; Fixed Values for Monsters; Automatic Failures (Double 1's)
+    .refused = mixed-values
 
 thing-damage = The power table gives points by two dice; at the critical value one rolls again and adds. Extra damage comes once on top. Armour takes off physical damage alone; withstood magic does half, rounded up.
     .title = Damage
@@ -159,6 +168,7 @@ thing-condition = A state that helps or hinders, from a spell, a feat or the fig
 command-mount = A minor action: onto somebody of the own side, at the same point, whose sheet says that it carries riders. From then on both have one move a round, by the mount’s movement; each is still aimed at and struck by itself.
     .title = Mount
     .source = What a sheet can say / Mounts; R1, R2, R3, R5
+    .refused = cannot-mount; may-not-mount
 
 command-dismount = A minor action: the rider stands at the mount’s point. Not in the turn in which it mounted.
     .title = Dismount

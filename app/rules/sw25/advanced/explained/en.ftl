@@ -3,10 +3,12 @@
 command-move = Limited: 3 m, all actions stay open. Normal: as far as the own movement, no shots or spells after it. Full: three times that, no major action and evasion −4. The path is named; foes near it may stop it.
     .title = Move
     .source = Movement / Three Methods Of Movement (Same As "Standard Combat"); Movement / Type of Movement and Distance to Travel; Movement / Specify The Movement Path; Movement / When The Character Cannot Move; G35
+    .refused = too-far; already-moved; wrong-movement; cannot-move
 
 command-block = A foe who can act steps onto the path and stops the move there. Outside a skirmish one can do so within its own Limited Move of the path, inside one as far as its circle reaches. It costs nothing.
     .title = Block
     .source = Blocking Movement; Blocking Movement / Coordinates for Blocking Movement; G7, G12
+    .refused = cannot-block; bad-block-point
 
 command-orders = Says beforehand what this piece does when it could stop a move: be asked, always block, or never. So the fight does not wait for you.
     .title = Standing order to block
@@ -23,6 +25,7 @@ command-join = Standing on the centre of a skirmish, you go into its melee. From
 command-prepare-to-leave = A major action: in the next own turn nobody in this skirmish can hold you. Until you have left, evasion −4. Not possible in an overcrowded one.
     .title = Prepare to leave
     .source = Skirmishes and Characters / Leaving the Melee - Escape; Leaving the Melee - Escape; Overcrowded Skirmish / Action Within Overcrowded Skirmish; G18
+    .refused = in-melee
 
 command-door = Opens or shuts a door. A shut one stops moves and shots like a wall. Who may do it says the house rule “Doors”.
     .title = A door
@@ -38,6 +41,7 @@ command-place = Before the rounds players place their own pieces, no nearer to t
 
 phase-placement = The pieces are placed. What the GM hides is revealed for all together.
     .source = Initial Placement; Battlefield Clarification; G36
+    .refused = bad-placement; too-close
 
 phase-second-preparation = Second preparations, now that all know who stands where and who begins.
     .source = 1. Combat Start Process / 1.6 Second Combat Preparation
@@ -57,10 +61,12 @@ thing-inside = Inside a circle one is in melee, at its centre, or independent, w
 thing-crowd = Where the GM sets how many find room, a fuller skirmish is overcrowded: all inside are drawn into melee, nobody comes in, and a Full Move leads out of it freely.
     .title = Overcrowded
     .source = Overcrowded Skirmish / Number of Participants; Overcrowded Skirmish / No Entry Principle; Overcrowded Skirmish / In Overcrowded Skirmish, Everyone Are Pulled into Melee; Overcrowded Skirmish / Can Always Leave Overcrowded Skirmishes with Full Move; Overcrowded Skirmish / Action Within Overcrowded Skirmish; Overcrowded Skirmish / Exceptions; G20, G46
+    .refused = overcrowded; full-skirmish
 
 thing-shield = A shot or spell needs a clear line. A foe’s disc of 1 m across it, or a skirmish that it only crosses, shields what is behind. To touch the rim is enough. The feat Hawk Eye shoots past.
     .title = Shielding
     .source = Shielding; Shielding / Shielded by a Skirmish; Shielding / Shielded by a Character Outside the Battlefield; G21, G22, G23, G24
+    .refused = shielded
 
 thing-misfire = A shot from outside into a skirmish may hit anybody in melee there: one of them is drawn by chance. Precise Shot, and Guided Magic for spells, avoid it.
     .title = Misfire

@@ -3,6 +3,7 @@
 command-move = Limited: you stay, or as far as effects allow. Normal: one or two areas. Full: three or more, no major action. It goes area by area and ends in the first that holds an opponent.
     .title = Move
     .source = 制限移動 / Limited Move over Areas; 通常移動 / Normal Move over Areas; 全力移動 / Full Move over Areas; 移動 / Moving from Area to Area; 移動できない場合 / When Nobody Moves; 先攻1ラウンド目の制限 / First Round of the Side that Begins
+    .refused = too-far; already-moved; wrong-movement; in-melee; cannot-move
 
 command-declare = Declares a feat; one a turn. “Leave” costs no action: in your next turn you may go backward out of the melee area, by a Normal or Full Move.
     .title = Declare
@@ -29,6 +30,7 @@ phase-initiative = The party rolls against the highest initiative of the foes.
 
 phase-placement = First the side that begins places its own, then the other.
     .source = 戦力の初期配置 / Initial Placement on Areas
+    .refused = bad-placement
 
 condition-charmed = It acts with its own side, but for the others of that side it is a foe: it holds, stops and shields them. For the other side it is none.
     .source = キャラクターの配置 / Where Characters Stand
@@ -44,6 +46,7 @@ thing-reach = The areas that this piece can come to, by the least kind of move t
 thing-shield = A shot or spell passes the areas between. An opponent in one of them shields what is behind, unless you have Hawk Eye.
     .title = Shielding
     .source = 射程距離を持つ攻撃や魔法、効果 / Attacks and Effects with a Range
+    .refused = shielded
 
 thing-misfire = A shot from another area into a melee area may hit anybody there: one of them is drawn by chance. Precise Shot, and Guided Magic for spells, avoid it.
     .title = Misfire

@@ -3,6 +3,7 @@
 command-move = Limited: you stay in your area, all actions are open. Normal: into the next area, no spells and no shots. Full: further, no major action and evasion −4, stopped by a foe in the front. Where foes stand with you, you are held.
     .title = Move
     .source = Limited Movement; Normal Movement; Full Movement; Restricted Movement Situations; First Round Restrictions; S3, S4, S5, S6, S8
+    .refused = too-far; already-moved; wrong-movement; in-melee; cannot-move
 
 command-retreat = Leaves a melee area towards the own rear. It takes the move and the major action; minor ones may come first. A house rule lets it happen at once or at the beginning of the next turn.
     .title = Retreat
@@ -22,6 +23,7 @@ command-place = Before the rounds each side places its own in the front or in it
 
 phase-placement = Each side places its own: at least half in the front, the others in the rear.
     .source = 1. Begin Combat; S17
+    .refused = bad-placement
 
 phase-second-preparation = Second preparations, now that all know who stands where and who begins.
     .source = 1. Combat Start Process / 1.6 Second Combat Preparation; S22
@@ -37,6 +39,7 @@ thing-reach = The areas that this piece can come to, by the least kind of move t
 thing-shield = A shot or spell from one rear to the other passes the front. A foe there who can act shields what is behind, unless you have Hawk Eye.
     .title = Shielding
     .source = Ranged Attacks and Spells; S9
+    .refused = shielded
 
 thing-misfire = A shot from another area into a melee area may hit anybody there: one of them is drawn by chance. Precise Shot, and Guided Magic for spells, avoid it.
     .title = Misfire
