@@ -50,6 +50,7 @@ event-added-several = { $count } come onto the map: { $names }
     .bare = { $count } come onto the map.
 event-removed-several = { $count } are taken off the map: { $names }
 event-removed = { $target } is taken off the map.
+event-placed-several = { $count } are placed: { $names }
 event-placed = { $target } is placed at [{ $at }].
 event-revealed = { $target } appears.
 event-option-set = House rule “{ $name }”: { $value }.

@@ -50,6 +50,7 @@ event-added-several = { $count }体が登場：{ $names }
     .bare = { $count }体が登場。
 event-removed-several = { $count }体を地図から取り除いた：{ $names }
 event-removed = { $target }を地図から取り除いた。
+event-placed-several = { $count }体を置いた：{ $names }
 event-placed = { $target }を［{ $at }］に置いた。
 event-revealed = { $target }が姿を現した。
 event-option-set = ルールの設定「{ $name }」を「{ $value }」に変更。

@@ -79,6 +79,13 @@ test("several who come by one act are one line", async () => {
   assert.equal(plain(line!), "GM: 3 come onto the map: Jouni, Wolf, and Bat");
 });
 
+test("those who go, come and are placed by one act are told in its order, each in the fight that they belong to", async () => {
+  const kinds = ["removed", "removed", "began-anew", "added", "added", "placed", "placed"];
+  const made = await told(kinds.map((type, at) => (type === "began-anew" ? { type, number: 2 } : { type, target: at % 2 === 0 ? "wolf" : "bat" })), { by: "gm" });
+
+  assert.deepEqual(made.map(plain), ["GM: 2 are taken off the map: Wolf and Bat", "Fight 2", "GM: 2 come onto the map: Bat and Wolf", "GM: 2 are placed: Bat and Wolf"]);
+});
+
 test("a round and its side are one heading", async () => {
   const { t, has } = await openWords("en");
   const entries: readonly Entry[] = [

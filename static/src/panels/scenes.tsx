@@ -56,7 +56,7 @@ export function Scenes({ turned, head }: { turned: Signal<number>; head?: string
     <section>
       {head !== undefined && <h3>{head}</h3>}
       {opened.value !== null && <Begun one={opened.value} close={() => (scene.dialog.value = null)} />}
-      <ul class="brought">{list.value.map((one) => <Row key={one.id} one={one} turned={turned} open={() => open(one)} />)}</ul>
+      <ul class="brought">{opened.value === null && list.value.map((one) => <Row key={one.id} one={one} turned={turned} open={() => open(one)} />)}</ul>
       <span class="chips">
         <Button icon="plus" label={t("bring-scene-prepare")} data-testid="scene-prepare" onClick={() => void prepare(table, t("bring-scene-next", { number: list.value.length + 1 }))} />
         <Button icon="note" label={t("bring-scene-keep")} data-testid="scene-keep" onClick={() => void keep()} />

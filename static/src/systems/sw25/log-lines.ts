@@ -93,9 +93,9 @@ function afterTheEnd(entries: readonly Entry[]): ReadonlySet<Entry> {
 const MOST_NAMED = 5;
 const joined = new WeakMap<readonly Told[], readonly Told[]>();
 
-/** Those who come in or go by one act are told in one line. */
+/** Those who come in, go or are placed by one act are told in one line, where the first of them would be. */
 function together(events: readonly Told[]): readonly Told[] {
-  const known = joined.get(events) ?? (["removed", "added"] as const).reduce(inOne, events);
+  const known = joined.get(events) ?? (["removed", "added", "placed"] as const).reduce(inOne, events);
   if (known === events) return events;
   joined.set(events, known);
   return known;
@@ -103,7 +103,8 @@ function together(events: readonly Told[]): readonly Told[] {
 
 function inOne(events: readonly Told[], kind: EventType): readonly Told[] {
   const several = events.filter(({ type }) => type === kind).flatMap(({ target }) => typeof target === "string" ? target : []);
-  return several.length < 2 ? events : [{ type: kind, several }, ...events.filter(({ type }) => type !== kind)];
+  const first = events.findIndex(({ type }) => type === kind);
+  return several.length < 2 ? events : events.flatMap((event, at) => at === first ? [{ type: kind, several }] : event.type === kind ? [] : [event]);
 }
 
 /** The round in which the oldest known entry happened. */
@@ -214,7 +215,7 @@ function variant(event: Told): string {
     const isStopped = event["wanted"] !== event["area"] && isFilled(event["stopped_by"]);
     return event["start"] === event["area"] ? "moved-stays" : isStopped ? "moved-stopped" : isFilled(event["carried"]) ? "moved-to-carrying" : "moved-to";
   }
-  if ((type === "added" || type === "removed") && isFilled(event["several"])) return `${type}-several`;
+  if ((type === "added" || type === "removed" || type === "placed") && isFilled(event["several"])) return `${type}-several`;
   if (type === "placed" && typeof event["area"] === "string") return "placed-in";
   if (type === "moved" && isFilled(event["carried"])) return "moved-carrying";
   if (type === "blocked" && event["skirmish"]) return "blocked-in";
