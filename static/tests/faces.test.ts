@@ -14,5 +14,7 @@ test("one of an initial shows its letter, several of it a second one that differ
 test("of a family each shows what tells it from the others", () => {
   assert.deepEqual(letters("Goblin 1", "Goblin 2", "Goblin 12"), ["1", "2", "12"]);
   assert.deepEqual(letters("Wolf A", "Wolf B"), ["A", "B"]);
+  assert.deepEqual(letters("Moor Wolf 1", "Moor Wolf 2", "Goblin 1", "Goblin 2"), ["M1", "M2", "G1", "G2"]);
+  assert.deepEqual(letters("Bone Levy 1", "Bone Levy 2", "Bone Archer 1", "Bone Archer 2"), ["L1", "L2", "A1", "A2"]);
   assert.deepEqual(letters("Wolf A", "Wolf B", "Goblin A", "Goblin B", "Borin"), ["WA", "WB", "GA", "GB", "B"]);
 });

@@ -86,3 +86,55 @@ def test_the_card_lies_on_nobody(visit: Visit, demo: dict[str, Any], viewport: d
         or card["x"] + card["width"] <= end["x"]
         or end["x"] <= card["x"]
     )
+
+
+TABLET = {"width": 1024, "height": 768}
+
+
+def test_on_a_tablet_who_waits_sees_the_one_button_in_the_row_and_the_piece_beside_its_card(
+    visit: Visit, demo: dict[str, Any]
+) -> None:
+    gm = at_demo(visit, demo, TABLET)
+    gm.drag_piece("aina", (12, 17))
+    gm.wait_for_view("view.turn === 'aina'")
+    select(gm, "borin")
+    card = gm.see("card")
+    expect(card).to_be_visible()
+    bar = gm.see("actions").bounding_box()
+    end = gm.see("end-turn").bounding_box()
+
+    assert bar
+    assert end
+    assert abs(bar["y"] + bar["height"] / 2 - end["y"] - end["height"] / 2) < 12, "in the row of the acts"
+    gm.page.wait_for_function(
+        """([x, y]) => {
+        const box = document.querySelector("[data-testid=card]").getBoundingClientRect();
+        return !(box.left < x && x < box.right && box.top < y && y < box.bottom); }""",
+        arg=list(gm.piece("borin")),
+    )
+
+
+def test_the_card_of_who_has_struck_leaves_the_log_to_what_came_of_it(
+    visit: Visit, demo: dict[str, Any]
+) -> None:
+    gm = at_demo(visit, demo, WINDOWS[1])
+    select(gm, "borin")
+    expect(gm.see("card")).to_contain_text("Borin")
+    gm.page.locator("[data-arm=battleaxe]").click()
+    gm.page.locator("[data-within=goblin-b]").click()
+    button = gm.see("aim-send").bounding_box()
+    card = gm.see("aim").bounding_box()
+    assert button
+    assert card
+    covered = gm.page.evaluate(
+        """([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest(".go-pair"))""",
+        [button["x"] + 40, card["y"] + card["height"] - 5],
+    )
+    assert covered, "nothing shows under the button"
+
+    gm.see("aim-send").click()
+
+    gm.wait_for_view("view.combatants.borin.used_major")
+    expect(gm.see("log")).to_contain_text("Borin")
+    gm.page.mouse.move(20, 20)
+    expect(gm.see("card")).to_have_count(0)

@@ -17,6 +17,7 @@ const NAME = 60;
 const STEPS = [0, 1, 0.5, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875] as const;
 /** Pixels that a card has at least, in however low a window. */
 const LEAST = 160;
+const LOWER = 0.42;
 /** So much of the log stays to be read below a card, and so much of it is its head. */
 const LOG = { least: 150, head: 52, rim: 8 };
 /** What it costs to cover somebody who matters now, a card of the page, anybody. */
@@ -24,13 +25,22 @@ const COSTS = { one: 400, card: 300, other: 60, log: 55 };
 
 const meets = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
+/** As high as it likes, or lower and scrolled where it would hide somebody who matters now. */
 export function placeCard(card: HTMLElement, table: Table, id: string): void {
+  const whole = spotOf(card, table, id, 1);
+  const { rect } = whole.cost < COSTS.one ? whole : spotOf(card, table, id, LOWER);
+  card.style.left = `${Math.round(rect.x)}px`;
+  card.style.top = `${Math.round(rect.y)}px`;
+}
+
+/** The best place for it with so much of what is free as its height. */
+function spotOf(card: HTMLElement, table: Table, id: string, share: number): { readonly rect: Rect; readonly cost: number } {
   const { scene, board } = table;
   const { top, left, right, bottom } = scene.insets.peek();
   const docked = [...document.querySelectorAll(".dock > *")].map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0);
   const floor = Math.min(innerHeight - bottom, ...docked.map((one) => one.top));
   const free = { x: left + GAP, y: top + GAP, w: innerWidth - left - right - 2 * GAP, h: Math.max(LEAST, floor - top - 2 * GAP) };
-  card.style.maxHeight = `${free.h}px`;
+  card.style.maxHeight = `${Math.max(LEAST, free.h * share)}px`;
   card.classList.toggle("scrolls", card.scrollHeight > card.clientHeight + 1);
   const [w, h] = [card.offsetWidth, card.offsetHeight];
   const view = scene.view.peek();
@@ -53,9 +63,7 @@ export function placeCard(card: HTMLElement, table: Table, id: string): void {
   ].map((rect, index) => ({ rect, cost: index + [...bodies, ...cards].reduce((sum, other) => sum + (meets(rect, other.rect) ? other.cost : 0), 0) }));
   const aloof = overLog(w, h);
   if (aloof !== null) found.push({ rect: aloof, cost: COSTS.log });
-  const { rect } = found.reduce((a, b) => (b.cost < a.cost ? b : a));
-  card.style.left = `${Math.round(rect.x)}px`;
-  card.style.top = `${Math.round(rect.y)}px`;
+  return found.reduce((a, b) => (b.cost < a.cost ? b : a));
 }
 
 /** The upper part of the unfolded log, where the card leaves enough of it. */

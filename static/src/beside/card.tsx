@@ -30,6 +30,7 @@ export function Card(): JSX.Element | null {
   const view = scene.view.value;
   const shown = shownOf(table, hovered);
   useEffect(() => shutByMoves(scene), []);
+  useEffect(() => shutByActs(scene), []);
   if (view === null || shown === null) return null;
   return <Floating key={shown.id} view={view} {...shown} low={narrow.value} />;
 }
@@ -40,6 +41,17 @@ const shutByMoves = (scene: Scene): (() => void) =>
     const moved = scene.draft.value?.actor;
     if (moved !== undefined) chosenOf(scene).closed.value = moved;
   });
+
+/** Of who has acted one reads in the log what came of it: the card does not stay over it. */
+const shutByActs = (scene: Scene): (() => void) => {
+  let last = scene.told.peek().at(-1)?.seq;
+  return effect(() => {
+    const newest = scene.told.value.at(-1);
+    const id = scene.selected.peek();
+    if (last !== undefined && newest !== undefined && newest.seq > last && newest.events.some(({ actor, attacker }) => id !== null && (actor === id || attacker === id))) chosenOf(scene).closed.value = id;
+    last = newest?.seq;
+  });
+};
 
 /** Whom the hand has rested on for a moment. */
 function useHovered({ scene }: Table): string | null {

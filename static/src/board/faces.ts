@@ -46,11 +46,22 @@ function faceOf(name: string, letters: readonly string[], others: readonly (read
   return { letter: letter.toLocaleUpperCase(), family: tail ? letters.slice(0, cut).join("").trim() : name };
 }
 
+/** Of families that count alike each has a letter before its numbers: of its first word where these differ, else of its last. */
+function countedApart(faces: ReadonlyMap<string, Face>): Map<string, Face> {
+  const counted = [...faces].filter(([name, { letter, family }]) => family !== name && kindOf(letter) === "digit");
+  const families = [...new Set(counted.map(([, { family }]) => family))];
+  if (families.length < 2) return new Map(faces);
+  const signs = [0, -1].map((at) => families.map((family) => graphemes(family.split(/\s+/u).at(at)!)[0]!.toLocaleUpperCase()));
+  const [first, last] = signs as [string[], string[]];
+  const best = new Set(last).size > new Set(first).size ? last : first;
+  return new Map([...faces, ...counted.map(([name, { letter, family }]) => [name, { family, letter: `${best[families.indexOf(family)]}${letter}` }] as const)]);
+}
+
 /** Of those with the same letter each gets a second one: An and Ar for Ana and Aron, WA and GA for Wolf A and Goblin A. */
 function toldApart(faces: ReadonlyMap<string, Face>): Map<string, Face> {
   const alike = new Map<string, string[]>();
   for (const [name, { letter }] of faces) alike.set(letter, [...(alike.get(letter) ?? []), name]);
-  const found = new Map(faces);
+  const found = countedApart(faces);
   for (const [letter, every] of alike) {
     if (every.length < 2 || kindOf(letter) === "digit") continue;
     const names = every.filter((name) => faces.get(name)!.family === name);

@@ -14,6 +14,7 @@ import { readWords as readLens } from "./lens-words";
 import { nameOf, toneOf } from "../../panels/names";
 import { Placement } from "./placement";
 import { readProcedure } from "./procedure-words";
+import { folded } from "./rolls";
 import { stateOf } from "./state";
 import { useTable, type Who } from "../../panels/table";
 import { mark } from "../../page/i18n";
@@ -109,9 +110,9 @@ function Initiative({ who }: { who: Who }): JSX.Element {
         <>
           <p class={`first tone-${toneOf(rolled.first)}`}>{t(`first-${rolled.first}`)}</p>
           <ul class="rolls">
-            {rolled.rolls.map(({ id, faces, total }) => (
+            {folded(rolled.rolls, (id) => nameOf(view, id, page.words.language.value)).map(({ id, name, faces, total }) => (
               <li>
-                <Rich text={mark(nameOf(view, id, page.words.language.value), toneOf(view?.combatants[id]?.faction))} />
+                <Rich text={mark(name, toneOf(view?.combatants[id]?.faction))} />
                 {faces.length > 0 ? <Dice faces={faces} /> : <span class="quiet">{t("fixed-value")}</span>}
                 {total !== undefined && <b class="large">{total}</b>}
               </li>

@@ -47,7 +47,7 @@ const askReach: AskMore = (parts, actor, may, isStill) => {
   void wire.ask({ query: "reach", actor }).then((told) => {
     if (!isStill()) return;
     state.reach.value = told?.ok === true ? (told.answer as Reach) : null;
-    scene.strides.value = state.reach.value && { actor, ways: MODES.map((mode) => stride(parts, actor, mode, state.reach.value!)), facings: [], spent: !state.reach.value.can_move, turn: () => undefined };
+    scene.strides.value = state.reach.value && { actor, ways: MODES.map((mode) => stride(parts, actor, mode, state.reach.value!)), facings: [], spent: !state.reach.value.can_move || ofSwordWorld(scene.view.peek())?.phase !== "rounds", turn: () => undefined };
   });
 };
 

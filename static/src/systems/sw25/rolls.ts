@@ -1,0 +1,20 @@
+/** Who rolled what, line by line. */
+import { kindName } from "../../panels/names";
+
+interface Roll {
+  readonly id: string;
+  readonly faces: readonly number[];
+  readonly total?: number;
+}
+
+/** Those of a kind who have the same fixed value stand in one line, with their number. */
+export function folded<R extends Roll>(rolls: readonly R[], named: (id: string) => string): readonly (R & { readonly name: string })[] {
+  const lines: (R & { readonly kind: string; readonly ids: string[] })[] = [];
+  for (const roll of rolls) {
+    const kind = roll.faces.length > 0 ? roll.id : kindName(named(roll.id));
+    const same = lines.find((line) => line.kind === kind && line.total === roll.total && line.faces.length === 0);
+    if (same) same.ids.push(roll.id);
+    else lines.push({ ...roll, kind, ids: [roll.id] });
+  }
+  return lines.map((line) => ({ ...line, name: line.ids.length > 1 ? `${line.kind} × ${line.ids.length}` : named(line.id) }));
+}
