@@ -26,6 +26,7 @@ detail-division-by-nought = nothing can be divided by 0
 detail-a-number-is-too-large = a number is too large
 detail-at-most-n-dice-of-at-most-n-sides = at most 200 dice of at most 10,000 sides stand together
 detail-at-most-n-dice = at most 2,000 dice fall for one line
+detail-at-most-n-sides = the faces of dice with at most 20 sides are counted
 detail-a-repeat-inside-a-repeat = a repeat can’t stand inside a repeat
 detail-n-to-n-times = 1 to 100 times
 detail-at-most-n-to-choose-from = at most 100 to choose from

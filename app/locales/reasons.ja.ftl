@@ -23,6 +23,7 @@ detail-division-by-nought = 0では割れません
 detail-a-number-is-too-large = 数が大きすぎます
 detail-at-most-n-dice-of-at-most-n-sides = 一度に振れるのは200個まで、1万面までです
 detail-at-most-n-dice = 1行で振れるのは2,000個までです
+detail-at-most-n-sides = 目の数を数えられるのは20面までです
 detail-a-repeat-inside-a-repeat = 繰り返しの中で繰り返すことはできません
 detail-n-to-n-times = 回数は1～100回です
 detail-at-most-n-to-choose-from = 選択肢は100個までです

@@ -160,7 +160,7 @@ def _command(said: str, habits: Habits) -> Throw | None:
         return pools.pair(found[1])
     if re.match(r"C[+\-(\d]", said):
         return _tried(_worked_out, said[1:])
-    for read in (habits.own, pools.counted, pools.exploding, pools.again):
+    for read in (habits.own, pools.counted, pools.tallied, pools.exploding, pools.again):
         if (throw := _tried(read, said)) is not None:
             return throw
     return _tried(lambda text: _added(text, habits), said)

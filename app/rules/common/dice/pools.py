@@ -1,4 +1,4 @@
-"""Dice that are counted and not added: `3B6>=4`, `2U6[5]`, `4R6[>4]>=4`, `D66`."""
+"""Dice that are counted and not added: `3B6>=4`, `2U6[5]`, `4R6[>4]>=4`, `5TY6`, `D66`."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from app.rules.common.dice.thrown import BadDice, Hand, NoDice, Throw, Thrown
 Notation = tuple[int, int]
 """How many dice of how many sides."""
 MOST_ROUNDS: Final = 1_000
+MOST_COUNTED: Final = 20
+"""Of dice with more sides no faces are counted."""
 
 
 def pair(order: str) -> Throw:
@@ -75,6 +77,27 @@ def counted(said: str) -> Throw:
 
 def _reaching(values: list[int], sign: str, target: int) -> int:
     return sum(compares(value, sign, target) for value in values)
+
+
+def tallied(said: str) -> Throw:
+    """How often each face fell: those that did (`5TY6`), or all of them (`5TZ6`)."""
+    formula = Formula(said)
+    count = _term(formula)
+    letters = formula.take("TY", "TZ")
+    if not letters:
+        raise NoDice
+    sides = _term(formula)
+    formula.end()
+    formula.expect(count, sides)
+    if sides > MOST_COUNTED:
+        raise BadDice(f"at most {MOST_COUNTED} sides", MOST_COUNTED)
+
+    def roll(hand: Hand) -> Thrown:
+        faces = [hand.roll(sides) for _ in range(count)]
+        fell = [(face, faces.count(face)) for face in range(1, sides + 1)]
+        return Thrown(chosen=tuple(f"{face}×{often}" for face, often in fell if often or letters == "TZ"))
+
+    return Throw(least=formula.least, roll=roll)
 
 
 def exploding(said: str) -> Throw:
