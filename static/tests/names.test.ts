@@ -62,3 +62,12 @@ test("how somebody stands is said once: the melee, or the area, or the metres of
   assert.equal(words({ movement: 12 }, true).length, 2);
   assert.equal(words({ excluded: true, standing: "melee", skirmish: "s1" }).length, 1);
 });
+
+test("a rider goes as far as its mount", async () => {
+  const { t, has } = await openWords("en");
+  const view = advancedViewOf({ combatants: { ana: { movement: 12, riding: "mare" }, mare: { kind: "monster", movement: 30 } } });
+  const words = (id: string): readonly string[] => stateWords(view.combatants[id]!, { t, has }, false, { view });
+
+  assert.deepEqual(words("ana"), words("mare"));
+  assert.match(words("ana").join(), /30/);
+});

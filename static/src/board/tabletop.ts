@@ -136,6 +136,16 @@ export class Tabletop {
     this.tags.open(1000, false);
   }
 
+  /** A ghost of who goes: on its mount and with its riders, as they move together. */
+  ghost(ink: Ink, context: Context, look: Look, x: number, y: number, r: number, alpha: number): void {
+    const { looks } = context.scene;
+    const mount = looks.get(look.mount ?? "") ?? look;
+    const riders = [...looks.values()].filter((other) => other.mount === mount.id);
+    const as = (one: Look): Look => (one.id === look.id ? look : { ...one, active: false });
+    this.stamp(ink, context, as(mount), x, y, r, alpha);
+    riders.forEach((one, i) => this.stamp(ink, context, as(one), x + (i - (riders.length - 1) / 2) * r * 1.5, y - r * 1.5, r * 0.75, alpha));
+  }
+
   /** A piece at any place and strength, for what a hand holds. */
   stamp(ink: Ink, context: Context, look: Look, x: number, y: number, r: number, alpha: number, sprites = this.held): void {
     const { colours, faces, ratio } = context.brushes;

@@ -88,7 +88,7 @@ export class Overlay {
       casing(brush, way, stripe);
       bandLines(brush, way, stripe);
     }
-    this.tabletop.stamp(ink, context, { ...look, active: true, acted: false }, at[0], at[1], piece.r, 1);
+    this.tabletop.ghost(ink, context, { ...look, active: true, acted: false }, at[0], at[1], piece.r, 1);
   }
 
   /** What stands in a band while a piece is in the hand. */
@@ -138,7 +138,7 @@ export class Overlay {
     lineOf(ink, [[piece.x, piece.y], [x, y]]);
     ink.stroke();
     ink.setLineDash([]);
-    this.tabletop.stamp(ink, context, { ...piece.look, active: false }, x, y, piece.r, alpha);
+    this.tabletop.ghost(ink, context, { ...piece.look, active: false }, x, y, piece.r, alpha);
   }
 
   /** What a line of the log was about: its areas, and who. */

@@ -107,7 +107,7 @@ export class Overlay {
     const end = camera.to(draft.path.at(-1) ?? draft.start);
     const look = context.scene.looks.get(draft.actor);
     if (look && draft.path.length) {
-      this.tabletop.stamp(ink, context, { ...look, active: true, acted: false }, end[0], end[1], radiusAt(camera.scale), 1);
+      this.tabletop.ghost(ink, context, { ...look, active: true, acted: false }, end[0], end[1], radiusAt(camera.scale), 1);
       if (draft.centred) centred(ink, context, end);
     }
     if (!draft.path.length) return;
@@ -168,7 +168,7 @@ export class Overlay {
     ink.stroke();
     ink.setLineDash([]);
     const [x, y] = context.camera.to(end);
-    this.tabletop.stamp(ink, context, { ...look, active: false }, x, y, radiusAt(context.camera.scale), alpha);
+    this.tabletop.ghost(ink, context, { ...look, active: false }, x, y, radiusAt(context.camera.scale), alpha);
   }
 
   /** The table waits for an answer about a move: everybody sees the path and where it may be stopped. */
@@ -187,7 +187,7 @@ export class Overlay {
     const look = context.scene.looks.get(mover);
     if (!look) return;
     const end = context.camera.to(way.points.at(-1)!);
-    this.tabletop.stamp(ink, context, { ...look, active: false }, end[0], end[1], radiusAt(context.camera.scale), 0.45);
+    this.tabletop.ghost(ink, context, { ...look, active: false }, end[0], end[1], radiusAt(context.camera.scale), 0.45);
     const taken = this.under(ink, context, way);
     const words = context.port.t("board-metres", { metres: figure(way.length) });
     const { line: colour } = context.brushes.colours.factions[look.faction];

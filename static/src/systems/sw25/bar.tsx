@@ -76,11 +76,11 @@ function sameReason(table: Table, view: View, id: string, combatant: Combatant):
 
 /** Figures where they are told, else a bar and a word. */
 function Body({ combatant, mine }: { combatant: Combatant; mine: boolean }): JSX.Element {
-  const { t, page } = useTable();
+  const { t, page, scene } = useTable();
   const { hp, max, word } = health(combatant, t);
   const figures = (of: "hp" | "mp", now: string | number, most: string | number | undefined): JSX.Element =>
     <span>{t(of)} <b class="ink">{now}</b>{most !== undefined && ` / ${most}`}</span>;
-  const state = mine ? "" : stateWords(combatant, page.words, false, true).join(t("state-join"));
+  const state = mine ? "" : stateWords(combatant, page.words, false, { view: scene.view.value }).join(t("state-join"));
   return (
     <span class="small quiet body">
       {hp === undefined ? word !== undefined && <><Meter combatant={combatant} /><span>{word}</span></> : figures("hp", hp, max)}

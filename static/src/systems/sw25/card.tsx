@@ -63,7 +63,7 @@ function Life({ combatant }: { combatant: Combatant }): JSX.Element {
   const sections = Object.entries(combatant.sections ?? {});
   const { hp, max, word } = health(combatant, t);
   const { movement: _stands, ...about } = combatant;
-  const state = stateWords(about, page.words, false, true).join(t("state-join"));
+  const state = stateWords(about, page.words, false, {}).join(t("state-join"));
   return (
     <section class="card-life">
       {state !== "" && <p class="small quiet">{state}</p>}

@@ -9,18 +9,19 @@ export const skirmishName = (id: string): string => id.replace(/^s(?=\d+$)/, "")
 /** What an effect or a feat is called. */
 export const featWord = (t: Say["t"], has: Say["has"], name: string): string => (has(`feat-${name}`) ? t(`feat-${name}`) : name);
 
-/** Where a combatant stands and what has become of it, in a few words; `signed`: its conditions are shown by signs. */
-export function stateWords(combatant: Combatant, { t, has }: Say, mine: boolean, signed?: unknown): string[] {
+/** Where a combatant stands and what has become of it, in a few words; `row`: its conditions are shown by signs. */
+export function stateWords(combatant: Combatant, { t, has }: Say, mine: boolean, row?: { readonly view?: { readonly combatants: Readonly<Record<string, object>> } | null }): string[] {
   const words: string[] = mine ? [t("state-you")] : [];
-  const { standing, skirmish, inside = [], conditions = [], movement } = combatant;
+  const { standing, skirmish, inside = [], conditions = [] } = combatant;
+  const { movement, kind } = (row?.view?.combatants[combatant.riding ?? ""] as Combatant | undefined) ?? combatant;
   if (combatant.excluded === true) words.push(t("state-out"));
   else if (standing === "melee" && skirmish) words.push(t("state-melee", { skirmish: skirmishName(skirmish) }));
   else if (combatant.area && has(`area-${combatant.area}`)) words.push(t(`area-${combatant.area}`));
   else if (standing === "independent") words.push(t("state-independent", { skirmish: inside.map(skirmishName).join(", ") }));
   if (combatant.acted === true) words.push(t("state-acted"));
   else if (combatant.contact && combatant.contact.length > 0) words.push(t("state-contact"));
-  else if (words.length === (mine ? 1 : 0) && (signed || conditions.length === 0) && movement !== undefined) words.push(t(combatant.kind === "monster" ? "state-movement-monster" : "state-movement", { metres: figure(movement) }));
-  if (!signed) for (const name of conditions) words.push(conditionWord(t, has, name));
+  else if (words.length === (mine ? 1 : 0) && (row || conditions.length === 0) && movement !== undefined) words.push(t(kind === "monster" ? "state-movement-monster" : "state-movement", { metres: figure(movement) }));
+  if (!row) for (const name of conditions) words.push(conditionWord(t, has, name));
   return words;
 }
 
