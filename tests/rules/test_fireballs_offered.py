@@ -7,14 +7,17 @@ import pytest
 from app.rules.core import Cell
 from app.rules.offers import AskOffers
 from app.rules.space.lines import is_seen
+from app.rules.space.squares import footprint
 from app.rules.square_fireballs.aiming import Aim, against_area
 from app.rules.square_fireballs.charging import Runs
 from app.rules.square_fireballs.ground import MOST_PAIRS, Ground
 from app.rules.square_fireballs.reaching import can_go, reach
 from app.rules.square_fireballs.state import Battlefield, Combatant, Fight
+from app.rules.square_fireballs.system import SYSTEM
 from app.rules.square_fireballs.words import With
 from app.rules.work import Meter, counted
 from tests.rules.test_fireballs_at_random import GM, Game
+from tests.rules.test_offers import begun
 
 PACES: tuple[With, ...] = ("walk", "shift", "run", "fly", "crawl", "sneak", "long-jump")
 
@@ -36,6 +39,23 @@ def after(number: int, acts: int) -> Game:
     for _ in range(acts):
         game.turn()
     return game
+
+
+def test_a_close_blast_is_laid_where_a_square_of_it_is_on_the_map() -> None:
+    blast = {"target": {"kind": "close-blast", "n": 3}, "attack": {"vs": "for"}, "damage": 3}
+    ana = {"faction": "allies", "cell": [0, 1], "hp": 9, "powers": {"blast": blast}}
+    setup = {"battlefield": {"columns": 6, "rows": 4}, "combatants": {"ana": ana}}
+    history = begun(SYSTEM, {"ruleset": "square-fireballs", "setup": setup})
+    one = history.fight.combatants["ana"]
+    found = history.ask(GM, AskOffers(actor="ana"))
+    assert isinstance(found, dict)
+    cells = next(offer for offer in found["offers"] if offer["id"] == "use.blast")["needs"][0]["among"]
+
+    laid = [footprint(tuple(cell), 3) for cell in cells]
+    assert all(any(0 <= x < 6 and 0 <= y < 4 for x, y in block) for block in laid)
+    assert {(0, 0), (1, 0), (0, 2), (1, 2)} <= {cell for block in laid for cell in block}
+    for cell in map(tuple, cells):
+        assert not list(against_area(history.fight, Aim(actor=one, power=one.powers["blast"], at=cell)))
 
 
 @pytest.mark.parametrize("number", range(4))

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from app.rules.core import Asker, Cell, Reason, first
 from app.rules.offers import Called, Group, Need, Offer
 from app.rules.space.lines import apart, blasts
+from app.rules.space.squares import footprint
 from app.rules.square_fireballs.aiming import POINTED, Aim, range_of
 from app.rules.square_fireballs.charging import Runs, against_charge, against_charging, charge_of
 from app.rules.square_fireballs.commands import Charge, UsePower
 from app.rules.square_fireballs.context import ranked
+from app.rules.square_fireballs.ground import ground_of
 from app.rules.square_fireballs.moving import allowance
 from app.rules.square_fireballs.reacting import basic_melee
 from app.rules.square_fireballs.sight import Sight
@@ -94,7 +96,8 @@ def _cells(fight: Fight, aim: Aim) -> Iterator[Cell]:
     """Where an area could lie."""
     target, own = aim.power.target, squares_of(aim.actor)
     if target.kind == "close-blast":
-        yield from blasts(own, max(1, target.n))
+        side, ground = max(1, target.n), ground_of(fight)
+        yield from (at for at in blasts(own, side) if any(map(ground.is_on, footprint(at, side))))
         return
     is_line = target.kind == "line"
     most = target.n if is_line else range_of(aim.actor, target)
