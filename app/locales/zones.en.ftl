@@ -13,6 +13,7 @@ zone-move-hint = Drag the piece to an area, or tap the area; or press M on the m
 zone-stays = Limited Move: stays here
 zone-set-down = Set { $name } down here
 zone-closed = Can’t move here now
+zone-go = Move to: { $area }
 zone-stopped = Foes end the move before that: { $area }.
 zone-pace-limited = Limited Move
 zone-pace-normal = Normal Move

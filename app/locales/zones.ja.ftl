@@ -13,6 +13,7 @@ zone-move-hint = 駒をエリアまでドラッグするか、エリアをタッ
 zone-stays = 制限移動：動かない
 zone-set-down = { $name }をここに置く
 zone-closed = 今は行けない
+zone-go = { $area }へ移動
 zone-stopped = 手前の{ $area }に敵がいるため、移動はそこで止まります。
 zone-pace-limited = 制限移動
 zone-pace-normal = 通常移動

@@ -72,6 +72,22 @@ def test_a_quick_drop_past_foes_ends_nowhere_but_where_the_hand_meant(gm: Person
     gm.wait_for_view("view.combatants.elke.area === 'front'")
 
 
+def test_where_no_way_leads_a_thumb_is_told_why_and_cannot_press(served: Served, visit: Visit) -> None:
+    table = served.new_table({"name": "A pass", "ruleset": RULES, "scenario": PASS})
+    player: Person = visit(table["links"]["player"], viewport=PHONE, has_touch=True, is_mobile=True)
+    take_seat(player, "Anna", "Aina")
+    player.see("actions").wait_for()
+    player.wait_still()
+
+    player.page.touchscreen.tap(*player.on_screen((0, 0)))
+
+    expect(player.see("move-confirm")).to_be_disabled()
+    expect(player.see("move-confirm")).to_have_text("Can’t move here now")
+    expect(player.see("actions").locator(".why-closed")).to_contain_text("Declare to leave")
+    player.see("move-cancel").tap()
+    expect(player.see("move-confirm")).to_have_count(0)
+
+
 def test_a_players_move_waits_until_the_gm_lets_it_happen(served: Served, visit: Visit) -> None:
     table = served.new_table(
         {"name": "Asked", "ruleset": RULES, "scenario": PASS, "options": {"approve_moves": True}}

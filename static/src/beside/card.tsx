@@ -115,12 +115,35 @@ function Floating({ view, id, hovers, low }: Shown & { view: View; low: boolean 
     closed.value = id;
     opened.value = null;
   };
+  useOpened(scene, id, frame, shut);
   return (
     <section ref={frame} class={`piece-card${low ? " low" : ""}${hovers ? " hovering" : ""}`} data-testid="card" data-id={id} aria-label={nameOf(view, id, table.page.words.language.value)} tabIndex={hovers ? -1 : 0}
       onKeyDown={(event) => { if (event.key === "Escape") { event.stopPropagation(); shut(); } }}>
       <Content view={view} id={id} {...(hovers ? {} : { shut })} />
     </section>
   );
+}
+
+/** Opened by a press: Escape shuts it wherever the focus is; a press by keys takes the focus along and gives it back. */
+function useOpened(scene: Scene, id: string, frame: { readonly current: HTMLElement | null }, shut: () => void): void {
+  const isOpened = chosenOf(scene).opened.value === id;
+  useEffect(() => {
+    if (!isOpened) return undefined;
+    const from = document.activeElement;
+    const byKeys = from instanceof HTMLElement && from.matches(".open-card:focus-visible");
+    if (byKeys) frame.current?.focus();
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape" || document.querySelector("dialog[open]") !== null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      shut();
+    };
+    addEventListener("keydown", pressed, { capture: true });
+    return () => {
+      removeEventListener("keydown", pressed, { capture: true });
+      if (byKeys && from.isConnected) from.focus();
+    };
+  }, [isOpened]);
 }
 
 function Content({ view, id, shut }: { view: View; id: string; shut?: () => void }): JSX.Element {

@@ -121,7 +121,9 @@ function Side(): JSX.Element {
           <Icon name="share" size={17} /><span>{t("share")}</span>
         </button>
       )}
-      {gm || scene.role.value === "player" ? <IconButton icon="plus" label={t("bring")} data-testid="bring" onClick={() => (scene.dialog.value = "bring")} /> : null}
+      {gm || scene.role.value === "player" ? (
+        <button type="button" class="icon-button" data-testid="bring" title={t("bring")} aria-label={t("bring")} onClick={() => (scene.dialog.value = "bring")}><Icon name="plus" size={18} />{narrow.value && t("bring")}</button>
+      ) : null}
       {gm && (
         <button type="button" class="icon-button wide" title={t("table-title")} aria-label={t("table-title")} onClick={() => (scene.dialog.value = "table")}>
           <Icon name="settings" size={17} />{narrow.value && t("table-title")}

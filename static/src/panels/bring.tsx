@@ -76,7 +76,7 @@ export function BringDialog(): JSX.Element {
     if (given !== null) bring(whatIn(given));
   }, [scene.given.value]);
   return (
-    <Modal title={t("bring-title")} close={() => (scene.dialog.value = null)} wide>
+    <Modal title={t("bring-title")} close={() => (scene.dialog.value = null)}>
       <Asking bring={bring} />
       {items.value.length > 0 && <ul class="brought" aria-live="polite">{items.value.map((item, n) => <Row key={n} item={item} />)}</ul>}
       {gm && <WaitingList turned={turned} />}

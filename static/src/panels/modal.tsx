@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { IconButton } from "./bits";
 import { useTable } from "./table";
 
+/** `wide`: fills the screen, with a head, a part that scrolls and a foot. */
 export function Modal({ title, close, children, wide = false }: {
   title: string; close: () => void; children: ComponentChildren; wide?: boolean;
 }): JSX.Element {

@@ -19,7 +19,7 @@ export function PapersDialog(): JSX.Element {
     scene.dialog.value = null;
   };
   return (
-    <Modal title={t("papers")} close={close} wide>
+    <Modal title={t("papers")} close={close}>
       <div class="papers-tabs" role="tablist" aria-label={t("papers")}>
         {PARTS.map((one) => <button key={one} type="button" role="tab" aria-selected={part.value === one} data-testid={`papers-${one}`} onClick={() => (part.value = one)}>{t(`papers-${one}`)}</button>)}
       </div>

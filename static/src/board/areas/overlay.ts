@@ -1,6 +1,6 @@
 /** The top layer of a board of areas: how the piece in hand could come to each band, where it is held, other hands, what the log lights. */
 import { arrow, dot, lineOf } from "../brush";
-import type { Box } from "../camera";
+import { type Box, overlap } from "../camera";
 import type { Context } from "../context";
 import type { Ink } from "../layers";
 import { veil } from "../palette";
@@ -77,7 +77,7 @@ export class Overlay {
     if (!look || !piece) return;
     const at: Point | null = hand.held ?? (band ? entry(lay, context, band, piece.x, piece.y) : null);
     // What is aimed at is said last, over its neighbours' words.
-    for (const other of [...lay.bands].sort((a, b) => Number(a === band) - Number(b === band))) this.word(ink, context, lay, other, march.known(other.id), draft, march.setsDown ? look.name : null);
+    for (const other of [...lay.bands].sort((a, b) => Number(a === band) - Number(b === band))) this.word(ink, context, lay, other, march.known(other.id), draft, march.setsDown ? look.name : null, at && { x: at[0] - piece.r - 4, y: at[1] - piece.r - 4, w: piece.r * 2 + 8, h: piece.r * 2 + 8 });
     if (at === null) return;
     const brush: Brush = { ink, camera, brushes, colour: colourOf(context, draft.actor) };
     const line = [camera.from(piece.x, piece.y), camera.from(at[0], at[1])] as const;
@@ -92,7 +92,7 @@ export class Overlay {
   }
 
   /** What stands in a band while a piece is in the hand. */
-  private word(ink: Ink, context: Context, lay: Lay, band: Band, way: Way | null, draft: Draft, setsDown: string | null): void {
+  private word(ink: Ink, context: Context, lay: Lay, band: Band, way: Way | null, draft: Draft, setsDown: string | null, body: Box | null): void {
     const { port, camera, brushes: { colours, faces } } = context;
     const isHome = port.view.peek()?.combatants[draft.actor]?.area === band.id;
     const isAimed = draft.to?.area === band.id;
@@ -103,26 +103,31 @@ export class Overlay {
     const isBroad = camera.width >= 900 && (lay.upright || shown.w >= NARROWEST + 34);
     const widest = lay.upright ? undefined : Math.max(NARROWEST, Math.min(WIDEST, shown.w - 34));
     const rows: Row[] = [];
+    const isSlight = camera.free().w < 600;
     if (isHome) {
-      if (sets || camera.free().w < 600 || !way?.open) return;
+      if (sets || isSlight || !way?.open) return;
       rows.push([{ ...bold, size: SMALL, words: way.name }]);
     } else if (sets) rows.push([{ ...bold, words: port.t("zone-set-down", { name: setsDown }) }]);
     else if (way === null) return;
     else if (way.open) {
-      rows.push([{ ...bold, size: camera.free().w < 600 ? (isAimed ? PLAIN : SMALL) : isAimed ? LARGE : PLAIN, colour: colourOf(context, draft.actor), words: way.name }]);
-      if (way.means && (isAimed || isBroad)) rows.push(...wrapped(way.means, quiet, faces, widest));
+      rows.push([{ ...bold, size: isSlight ? (isAimed ? PLAIN : SMALL) : isAimed ? LARGE : PLAIN, colour: colourOf(context, draft.actor), words: way.name }]);
+      if (way.means && ((isAimed && !isSlight) || isBroad)) rows.push(...wrapped(way.means, quiet, faces, widest));
     } else {
-      rows.push([{ ...bold, size: camera.free().w < 600 && !isAimed ? SMALL : PLAIN, colour: colours.factions.enemies.line, words: port.t("zone-closed") }]);
-      if (way.reason && (isAimed || isBroad)) rows.push(...wrapped(way.reason, { ...quiet, colour: colours.ink }, faces, widest));
+      rows.push([{ ...bold, size: isSlight && !isAimed ? SMALL : PLAIN, colour: colours.factions.enemies.line, words: port.t("zone-closed") }]);
+      if (way.reason && ((isAimed && !isSlight) || isBroad)) rows.push(...wrapped(way.reason, { ...quiet, colour: colours.ink }, faces, widest));
     }
     const free = camera.free();
     const size = slipSize(ink, rows, faces);
     const [left, right] = [Math.max(shown.x, free.x), Math.min(shown.x + shown.w, free.x + free.w)];
     const [top, bottom] = [Math.max(shown.y, free.y), Math.min(shown.y + shown.h, free.y + free.h)];
     if (right - left < 30 || bottom - top < 20) return;
+    // Dots say already that there is no way.
+    if (way?.open === false && !isAimed && !lay.upright && size.w > shown.w - 8) return;
     const middleX = Math.max(free.x + 6, Math.min((left + right) / 2 - size.w / 2, free.x + free.w - size.w - 6));
-    const x = lay.upright ? Math.max(free.x + 6, right - size.w - 8) : middleX;
-    const y = lay.upright ? Math.max(free.y + 4, Math.min(top + 6, bottom - size.h)) : Math.max(top + 40, bottom - size.h - 48);
+    const spots: readonly Point[] = lay.upright
+      ? [[Math.max(free.x + 6, right - size.w - 8), Math.max(free.y + 4, Math.min(top + 6, bottom - size.h))], [Math.max(free.x + 6, right - size.w - 8), bottom + 4], [left + 90, Math.max(free.y + 4, top + 6)]]
+      : [[middleX, Math.max(top + 40, bottom - size.h - 48)], [middleX, top + 40], [middleX, bottom - size.h - 6]];
+    const [x, y] = spots.find(([x, y]) => body === null || overlap(body, { x, y, ...size }) === 0) ?? spots[0]!;
     slip(ink, { x, y, ...size }, rows, faces, colours, way?.open === false && !isHome && !sets ? colours.factions.enemies.line : isAimed ? colourOf(context, draft.actor) : undefined);
   }
 

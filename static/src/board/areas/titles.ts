@@ -1,6 +1,6 @@
 /** What is written on the land: the name of each area, and the metres between neighbours. */
 import { haloText, lineOf } from "../brush";
-import type { Box, Camera } from "../camera";
+import { type Box, type Camera, overlap } from "../camera";
 import type { Context } from "../context";
 import type { Block } from "../labels";
 import type { Ink } from "../layers";
@@ -32,8 +32,12 @@ function titles({ port, camera, brushes: { faces } }: Context, lay: Lay, ink: In
     const [left, right] = [Math.max(shown.x, free.x), Math.min(shown.x + shown.w, free.x + free.w)];
     if (right - left < 40 || shown.y + shown.h < free.y + 24 || shown.y > free.y + free.h) return [];
     const top = clamp(free.y, shown.y, shown.y + shown.h - 24);
-    const x = lay.upright ? left + 9 : (left + right) / 2 - w / 2;
-    return [{ band, words, size, box: { x, y: top + (lay.upright ? 5 : 10), w, h: size + 6 } }];
+    const y = top + (lay.upright ? 5 : 10);
+    const places = (lay.upright ? [left + 9, right - w - 9] : [(left + right) / 2 - w / 2, left + 9, right - w - 9]).map((x): Box => ({ x, y, w, h: size + 6 }));
+    const [first] = places as [Box, ...Box[]];
+    const over = camera.covers().filter((cover) => overlap(cover, first) > 0);
+    const clear = places.find((box) => camera.covers().every((cover) => overlap(cover, box) === 0));
+    return [{ band, words, size, box: clear ?? { ...first, y: Math.max(...over.map((cover) => cover.y + cover.h + 3)) } }];
   });
 }
 

@@ -269,7 +269,7 @@ export class Circles implements Spread {
   settle(context: Context, bodies: readonly Box[], frame: Box): Block[] {
     const { layout, camera } = context;
     this.tags.open(1000, false);
-    const found = badges(context, this.tags, bodies, frame);
+    const found = badges(context, this.tags, [...bodies, ...camera.covers()], frame);
     this.badgeAt = new Map();
     for (const round of layout.rounds) {
       const badge = found.get(round.circle.id);

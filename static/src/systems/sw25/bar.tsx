@@ -7,6 +7,7 @@ import { figure, mark, tenth } from "../../page/i18n";
 import { turnCard } from "../../page/chosen";
 import type { Page } from "../../page/page";
 import { isOut } from "../../page/fallen";
+import { titleOf } from "../../board/areas/title";
 import type { Command } from "../../types";
 import { ofSwordWorld, type Combatant, type View } from "./view";
 import { Tip } from "../../panels/tip";
@@ -204,12 +205,16 @@ function Go({ view, id, mine, isShut }: { view: View; id: string; mine: boolean;
     );
   }
   if (draft !== null && draft.path.length > 0) {
-    const metres = draft.to !== undefined ? scene.ways.value?.byArea.get(draft.to.area)?.name ?? "" : verdict === null ? "" : t(`mode-${modeOf(draft)}`, { metres: tenth(verdict.distance) });
+    const way = draft.to === undefined ? null : scene.ways.value?.byArea.get(draft.to.area) ?? null;
+    const retreats = draft.fills?.id === "retreat";
+    const isClosed = way?.open === false && scene.leeway.value === "none";
+    const metres = draft.to !== undefined ? (retreats ? way?.means : way?.name) ?? "" : verdict === null ? "" : t(`mode-${modeOf(draft)}`, { metres: tenth(verdict.distance) });
     return (
       <div class="go-pair">
-        <button type="button" class="go" data-testid="move-confirm" onClick={() => hands.commit(draft)}>
-          <b>{t(draft.fills?.id === "retreat" ? "act-retreat" : draft.centred ? "join-here" : "move-here")}</b>
-          <span class="small">{draft.way === "drag" ? t(narrow.value || matchMedia("(pointer: coarse)").matches ? "or-let-go-thumb" : "or-let-go") : metres}</span>
+        {narrow.value && way?.open === false && way.reason !== null && <p class="small refusal why-closed" role="status">{way.reason}</p>}
+        <button type="button" class="go" data-testid="move-confirm" disabled={isClosed} onClick={() => hands.commit(draft)}>
+          <b>{isClosed ? t("zone-closed") : retreats ? t("act-retreat") : draft.to !== undefined ? t("zone-go", { area: titleOf(t, draft.to.area) }) : t(draft.centred ? "join-here" : "move-here")}</b>
+          <span class="small">{isClosed ? "" : draft.way === "drag" ? t(narrow.value || matchMedia("(pointer: coarse)").matches ? "or-let-go-thumb" : "or-let-go") : metres}</span>
         </button>
         <button type="button" class="go pale" data-testid="move-cancel" onClick={() => hands.dropDraft()}><b>{t("cancel")}</b></button>
       </div>
