@@ -64,7 +64,7 @@ event-forced-moved = { $how ->
        *[teleport] { $target }は{ $metres }m瞬間移動した。
     }{ $stopped ->
         [obstacle] 障害物に遮られた。
-        [edge] マップの端で止まった。
+        [edge] 地図の端で止まった。
         [fixed] その場から動かせない。
        *[none] { "" }
     }

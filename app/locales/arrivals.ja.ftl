@@ -1,17 +1,17 @@
 # What was dropped on the home page. Fetched with the first drop.
 
-arrivals = インポート
+arrivals = 取り込み
 arrivals-where = どこに取り込みますか？
 arrivals-new = 新しい卓
 arrivals-open = { $name }を開く
 arrivals-nowhere = このブラウザがGMの卓はなく、新しい卓にはサーバーの鍵が必要です。
 arrivals-kind = { $kind ->
     [table] 保存した卓
-    [ccfolia] CCFOLIAのコマ
-    [ccfolia-room] CCFOLIAのルーム
-    [udonarium] ユドナリウムのコマまたは部屋
+    [ccfolia] ココフォリアのコマ
+    [ccfolia-room] ココフォリアのルーム
+    [udonarium] ユドナリウムのコマまたはルーム
     [zip] アーカイブ
-    [ytsheet2] ytsheet2のシート
+    [ytsheet2] ゆとシートⅡのシート
     [foundry-sw25] Foundryのアクター
     [uvtt] Universal VTTの地図
     [ransen] Ransenのシート

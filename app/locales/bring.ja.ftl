@@ -1,5 +1,5 @@
 # Why something cannot be brought to a table.
-reject-cannot-bring-unknown = Ransenが読める形のシート・コマ・ルーム・マップではありません。
+reject-cannot-bring-unknown = Ransenが読める形のシート・コマ・ルーム・地図ではありません。
 reject-cannot-bring-empty = ファイルが空です。
 reject-cannot-bring-broken = ファイルが壊れていて、中身を読めません。
 reject-cannot-bring-encoding = 文字コードがUTF-8でもShift_JISでもありません。
@@ -25,8 +25,8 @@ reject-cannot-bring-system = 別のルールシステムのものです: { $syst
 reject-cannot-bring-faulty = この卓のルールに合いません: { $detail }
 reject-cannot-bring-long-sheet = シートが{ $given } KiBあります。上限は{ $most } KiBです。
 reject-cannot-bring-pieces = コマが一度に{ $given }個来ました。上限は{ $most }個です。
-reject-cannot-bring-lines = マップの線がひとつの一覧に{ $given }本あります。上限は{ $most }本です。
-reject-cannot-bring-picture = マップの画像を読めません。
+reject-cannot-bring-lines = 地図の線がひとつの一覧に{ $given }本あります。上限は{ $most }本です。
+reject-cannot-bring-picture = 地図の画像を読めません。
 reject-cannot-bring-full = 空きがありません。ひとつの卓に置けるのは{ $most }件までです。
 reject-cannot-bring-waiting = すでに{ $given }件がGMの確認待ちです。上限は{ $most }件です。
 reject-cannot-bring-link = シートへのリンクではありません。

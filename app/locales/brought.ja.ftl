@@ -1,12 +1,12 @@
 # Bringing sheets, pieces and maps along, and taking them home. Fetched when it is first wanted.
 
 bring-title = 取り込み・書き出し
-bring-means = ゆとシートⅡのシート、ココフォリアとユドナリウムのコマとルーム、Foundryのアクター、Universal VTTのマップ、シナリオファイルを取り込めます。読み取れなかった内容もシートに残ります。
+bring-means = ゆとシートⅡのシート、ココフォリアとユドナリウムのコマとルーム、Foundryのアクター、Universal VTTの地図、シナリオファイルを取り込めます。読み取れなかった内容もシートに残ります。
 bring-choose = ファイルを選ぶ
 bring-drop = 卓のどこにでもドロップできます
 bring-paste = シートのリンク、またはコピーしたコマ
 bring-pasted = 貼り付けた内容
-bring-metres = マップ1マスのメートル数
+bring-metres = 地図1マスのメートル数
 bring-go = 取り込む
 bring-step-sending = 送信中
 bring-step-reading = 読み取り中
@@ -16,9 +16,9 @@ bring-step-pictures = { $of ->
   }
 bring-step-sheets = シートを作成中
 bring-waits = GMの確認待ちです。
-bring-asks = 取り込みたいものがあります: { $title }
+bring-asks = 取り込みたいものがあります：{ $title }
 bring-put = 盤面に出す
-bring-unknown = 読み取れなかった項目: { $count }件
+bring-unknown = 読み取れなかった項目：{ $count }件
 bring-kind-pc = キャラクター
 bring-kind-npc = NPC
 bring-kind-monster = 魔物
@@ -54,13 +54,13 @@ bring-as-ytsheet2 = ゆとシートⅡ
 bring-as-ccfolia = ココフォリア
 bring-as-udonarium = ユドナリウム
 bring-as-foundry-sw25 = Foundry
-bring-log = ログ:
+bring-log = ログ：
 bring-log-text = テキスト
 bring-log-markdown = Markdown
 bring-log-html = HTML
 bring-log-ccfolia-html = ココフォリア形式のHTML
 bring-log-ccfolia-json = ココフォリア形式のJSON
-bring-battle = 戦場:
+bring-battle = 戦場：
 bring-picture = 画像（PNG）
 bring-picture-svg = 図（SVG）
 bring-battle-name = 戦闘

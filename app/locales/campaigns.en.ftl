@@ -1,7 +1,7 @@
 ## Campaigns on the home page: folders of this browser's tables.
 
 campaigns-search = Search by name
-campaigns-none = In no folder
+campaigns-none = Not in a folder
 campaigns-archive = Archive
 campaigns-not-found = No table has that name.
 campaigns-new = New folder
@@ -17,9 +17,9 @@ campaigns-copied = { $name } is copied, with its history, sheets, scenes and han
 campaigns-take = Save as a file
 campaigns-bring = Open a file
 campaigns-take-means = The file holds the folders, names and addresses of your tables, no keys: on another device you open each table once with its link.
-campaigns-no-file = This is no file of folders from Ransen.
+campaigns-no-file = This isn’t a file of folders from Ransen.
 campaigns-brought = { $count ->
-    [0] The folders are here; every table was already on your list.
-    [one] One table has come to your list.
-   *[other] { $count } tables have come to your list.
+    [0] Folders loaded; every table was already on your list.
+    [one] One table was added to your list.
+   *[other] { $count } tables were added to your list.
  }

@@ -26,7 +26,7 @@ host-pictures-of = { $count ->
     [0] なし
    *[other] { $count } 枚、{ $size } MB
   }
-host-people = 着席数
+host-people = 参加人数
 host-ends = 削除予定日
 host-delete = 削除
 host-delete-named = { $name } を削除

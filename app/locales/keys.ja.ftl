@@ -1,13 +1,13 @@
 # キーの一覧と、キーで取り除く前の確認。
 
 keys-anywhere = どこでも
-keys-on-board = マップ上
+keys-on-board = 地図上
 keys-on-path = 経路を描いている間
 keys-in-bar = 行動バー
 keys-help = このキー一覧を表示
 keys-what = 画面の何かを選んで、その規則を読む
 keys-what-is = これは何？（タップして規則を読む）
-keys-round = 次の場所へ：マップ、行動バー、キャラクター、ログ
+keys-round = 次の場所へ：地図、行動バー、キャラクター、ログ
 keys-bar = 行動バー、または求められている回答へ
 keys-chat = チャットに書く
 keys-escape = 描画や狙いをやめる、閉じる、選択を解除する
@@ -17,7 +17,7 @@ keys-remove = 選択中の駒を取り除く（確認あり）
 keys-right-click = 右クリック
 keys-arrows = 矢印
 keys-space = スペース
-keys-next = 次に行動できる駒を選択。Escのあとはマップを離れる
+keys-next = 次に行動できる駒を選択。Escのあとは地図を離れる
 keys-any = 次の駒を選択
 keys-gather = 選択中の駒をグループに加える・外す（Shift＋クリック、Shift＋ドラッグの枠、長押しでも可）
 keys-all = いま行動する駒をすべて選択
@@ -32,7 +32,7 @@ keys-back = 最後の経由点を取り消す
 keys-go = 移動を実行
 keys-digits = その番号のボタンを押す
 keys-along = ボタンの間を移る
-remove-title = マップから取り除く
+remove-title = 地図から取り除く
 remove-ask = { $names }を取り除きますか？ 元に戻せます。
 remove-many = この{ $count }体を取り除きますか？ 元に戻せます。
 remove-yes = 取り除く

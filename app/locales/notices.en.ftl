@@ -9,7 +9,7 @@ notice-gm = GM
 notice-for = { $who }: { $what }
 notice-table = { $table }
 notice-table-round = { $table }, round { $round }
-reject-bad-notice-link = This is no address: it begins with https:// or http://.
+reject-bad-notice-link = This isn’t a web address: start with https:// or http://.
 reject-bad-notice-host = Notices aren’t sent to { $host }. Whoever runs this server lists the hosts (RANSEN_WEBHOOK_HOSTS).
     .bare = Notices aren’t sent to this host.
 reject-bad-notice-tls = This address must begin with https://.
@@ -31,7 +31,7 @@ slow-sounds = Sounds: my turn, a decision, a message
 slow-table = The whole table
 slow-timer = Show how long the table waits
 slow-timer-none = No
-slow-timer-means = Everybody sees the time left for whoever’s turn it is. Nothing happens when it is over.
+slow-timer-means = Everybody sees the time left in the current turn. Nothing happens when it runs out.
 slow-time = { $unit ->
     [days] { $number ->
         [one] one day
@@ -48,8 +48,8 @@ slow-time = { $unit ->
    *[seconds] { $number } seconds
 }
 slow-discord = Discord channel
-slow-webhook = Webhook of your own
-slow-hooks-mean = The channel hears whose turn it is, with a link. In Discord: Edit channel, Integrations, Webhooks. No secrets are sent.
+slow-webhook = Your own webhook
+slow-hooks-mean = The channel is told whose turn it is, with a link. In Discord: Edit channel, Integrations, Webhooks. No secrets are sent.
 slow-key = Copy the key
 slow-key-means = Messages to your webhook are signed with a key of this table.
 slow-only-away = No notices about people who have the table open
@@ -57,10 +57,10 @@ slow-quiet = Quiet hours: no notices
 slow-from = From
 slow-until = Until
 slow-try = Send a test
-slow-tried = It has arrived.
+slow-tried = Delivered.
 slow-failed = The newest message did not arrive.
-slow-failed-status = The newest message did not arrive: the other side answered { $status }.
-slow-failed-gone = The other side no longer knows this address.
+slow-failed-status = The newest message did not arrive: the server there answered { $status }.
+slow-failed-gone = This address no longer exists there.
 slow-failed-slow = The newest message did not arrive: no answer in time.
 slow-failed-unreachable = The newest message did not arrive: the host cannot be reached.
 slow-failed-redirect = The newest message did not arrive: the address leads to a host that is not allowed.

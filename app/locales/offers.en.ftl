@@ -59,5 +59,5 @@ offer-exclude = Take out of the battle
 offer-remove = Take off the table
 offer-note = Note
 offer-roll = Roll dice
-offer-undo = Take back
-offer-redo = Do again
+offer-undo = Undo
+offer-redo = Redo

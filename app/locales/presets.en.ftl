@@ -14,10 +14,10 @@ presets-kept-other = Kept for tables with its own rule system: { $name }
 presets-kept-not = This browser keeps nothing. Save the rules as a file instead.
 presets-forgotten = Forgotten: { $name }
 presets-taken = { $count ->
-        [0] The rules are like that already.
+        [0] These rules are set already.
         [one] One rule was changed.
        *[other] { $count } rules were changed.
     }
-presets-strange = This file holds no house rules.
+presets-strange = This file has no house rules.
 presets-choose = House rules
-presets-usual = As usual
+presets-usual = Standard rules

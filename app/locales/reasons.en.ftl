@@ -289,8 +289,8 @@ reject-unknown-host = This server doesn’t answer to the name { $host }. Whoeve
 reject-too-many = { $field ->
     [pictures] This table already has { $given } pictures; { $most } is the limit. Use one of them, or make a new table.
     [picture_megabytes] The pictures of this table are already { $given } MB; { $most } MB is the limit. Use one of them, or make a new table.
-    [handouts] This table keeps { $most } handouts at most. Throw away one that you don’t need.
-    [notes] This table keeps { $most } notes at most. Throw away one that you don’t need.
+    [handouts] This table keeps { $most } handouts at most. Delete one that you don’t need.
+    [notes] This table keeps { $most } notes at most. Delete one that you don’t need.
     [seats] This table has room for { $most } people. The GM can remove those who are gone.
    *[other] { $field }: { $given } is too many; { $most } at most.
  }

@@ -3,7 +3,7 @@
 reject-other = ルール上できません（{ $code }）。
 reject-one-of = まとめて実行する{ $number }件目の操作：{ $reason }
     .bare = まとめた操作のひとつが行えないため、どれも実行していません。
-reject-cannot-bring = 取り込めません。シート・コマ・ルーム・マップ・シナリオファイルを選んでください。
+reject-cannot-bring = 取り込めません。シート・コマ・ルーム・地図・シナリオファイルを選んでください。
 reject-bad-notice = このアドレスは通知に使えません。別のアドレスを入力してください。
 reject-bad-command = 内容を読み取れませんでした：{ $detail }。
     .bare = 内容を読み取れませんでした。項目が足りないか、余分か、種類が違います。

@@ -63,6 +63,6 @@ together-pin-here = 選択中の駒の位置に
 together-wipe = 自分の分を消す
 together-wipe-all = すべて消す
 together-wiped = 書き込みを消しました。
-together-drew = { $name }がマップに線を引きました。
+together-drew = { $name }が地図に線を引きました。
 together-pinned = ピン：{ $word } { $name }
 together-cells = { $count }マス

@@ -3,7 +3,7 @@
 log-filter = 表示する内容
 log-only-all = すべて
 log-only-rules = 戦闘
-log-only-talk = 会話
+log-only-talk = チャット
 log-only-rolls = ダイス
 log-papers = 資料とメモ
 log-papers-unread = 資料とメモ（未読{ $count }件）

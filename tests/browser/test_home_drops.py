@@ -52,7 +52,7 @@ def test_a_file_goes_to_a_table_that_this_browser_leads(visit: Visit, served: Se
     home.page.goto(served.url)
     home.see("take-up").set_input_files([str(file), str(room)])
     expect(home.see("arrived")).to_have_count(2)
-    home.see("arrived").get_by_text("CCFOLIAのルーム").wait_for()
+    home.see("arrived").get_by_text("ココフォリアのルーム").wait_for()
     home.see("arrivals").get_by_label("Friday").check()
     assert violations(home.page) == []
     assert home.page.evaluate(SMALLER) == []

@@ -65,6 +65,31 @@ def test_a_path_by_keys_is_heard_with_what_would_stop_it(gm: Person) -> None:
     expect(said.locator("p").last).to_contain_text("Goblin can stop you from")
 
 
+def test_who_is_chosen_by_keys_is_heard_with_what_matters_first(gm: Person) -> None:
+    gm.page.mouse.move(300, 300)
+    gm.wait_worn()
+    gm.see("board").focus()
+
+    gm.page.keyboard.press("Tab")
+
+    expect(gm.see("announce").locator("p").last).to_have_text("Aina, Allies, HP 30 of 30, can act")
+
+
+def test_a_card_opened_by_keys_has_the_focus_and_gives_it_back(gm: Person) -> None:
+    gm.page.mouse.click(*gm.piece("aina"))
+    gm.see("card").wait_for()
+    gm.see("stat-open").focus()
+    gm.page.keyboard.press("Enter")
+    gm.see("card").wait_for(state="detached")
+
+    gm.page.keyboard.press("Enter")
+
+    expect(gm.see("card")).to_be_focused()
+    gm.page.keyboard.press("Escape")
+    expect(gm.see("card")).to_have_count(0)
+    expect(gm.see("stat-open")).to_be_focused()
+
+
 def test_log_and_talk_are_heard_wherever_the_log_is(visit: Visit, table: dict[str, Any], gm: Person) -> None:
     watcher = visit(table["links"]["spectator"], viewport=PHONE)
     watcher.wait_for_view("view.combatants.aina")

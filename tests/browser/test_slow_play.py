@@ -74,7 +74,7 @@ def test_the_gm_sets_a_timer_and_where_the_table_tells(serve: Serve, visit: Visi
         gm.see("notices-webhook").press("Enter")
         gm.see("notices-try").click()
         kind = box.take().told["type"]
-        gm.page.get_by_text("It has arrived.").wait_for()
+        gm.page.get_by_text("Delivered.").wait_for()
 
         assert kind == "try"
         assert gm.see("notices-webhook").input_value() == f"http://{box.host}/…cret"

@@ -160,7 +160,7 @@ def test_a_finger_carries_a_piece_from_band_to_band(visit: Visit, table: dict[st
     touch("touchStart", 0)
     for step in range(1, 9):
         touch("touchMove", step / 8)
-    expect(player.see("move-confirm")).to_contain_text("Move here")
+    expect(player.see("move-confirm")).to_contain_text("Move to: Front")
     touch("touchEnd")
 
     player.wait_for_view("view.combatants.elke.area === 'front'")

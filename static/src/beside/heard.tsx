@@ -7,7 +7,7 @@ import { announce } from "../page/announce";
 import { figure, spans } from "../page/i18n";
 import { useLater } from "../panels/later";
 import { useWords } from "../panels/log-words";
-import { listed, nameOf } from "../panels/names";
+import { health, listed, nameOf } from "../panels/names";
 import type { LogPage } from "../panels/system";
 import { useTable, type Table } from "../panels/table";
 import type { Entry } from "../types";
@@ -25,6 +25,7 @@ export function Heard({ since }: { since: number }): JSX.Element | null {
   const table = useTable();
   const { scene, system, page } = table;
   useEffect(() => followDraft(table), []);
+  useEffect(() => followChoice(table), []);
   useEffect(() => followDecision(table), []);
   const parts = useLater(scene.told.value.some(({ seq }) => seq > since), async () => {
     const [{ log }] = await Promise.all([system.log(), page.log()]);
@@ -81,6 +82,23 @@ function followDraft(table: Table): () => void {
     clearTimeout(waiting);
     stop();
   };
+}
+
+/** Who is selected by keys on the map. */
+function followChoice({ scene, t, page }: Table): () => void {
+  let last = scene.selected.peek();
+  return effect(() => {
+    const id = scene.selected.value;
+    const isNew = id !== last;
+    last = id;
+    const one = id === null ? undefined : scene.view.peek()?.combatants[id];
+    if (!isNew || id === null || one === undefined || document.activeElement?.matches("canvas") !== true) return;
+    const { hp, max, word } = health(one, t);
+    const mayAct = scene.movable.peek().has(id) && one.acted !== true;
+    const figures = hp === undefined ? word : t("heard-hp", { hp, max: max ?? hp });
+    const does = one.acted === true ? t("state-acted") : mayAct ? t("heard-may-act") : null;
+    announce([nameOf(scene.view.peek(), id, page.words.language.peek()), t(`faction-${one.faction}`), figures, does].filter(Boolean).join(t("list-join")));
+  });
 }
 
 export function draftWords({ scene, t, page }: Table, draft: Draft, verdict: Verdict | null): string {

@@ -160,9 +160,9 @@ active-round-switch-side_evade-means = So much less is the evade of somebody who
 active-round-switch-back_evade = Evade lost at the back (%)
 active-round-switch-back_evade-means = So much less is the evade of somebody who is struck from behind.
 active-round-switch-side_defense = Defence lost at the side (%)
-active-round-switch-side_defense-means = So many percent less come off the damage from the side.
+active-round-switch-side_defense-means = Defense counts this many percent less against damage from the side.
 active-round-switch-back_defense = Defence lost at the back (%)
-active-round-switch-back_defense-means = So many percent less come off the damage from behind.
+active-round-switch-back_defense-means = Defense counts this many percent less against damage from behind.
 active-round-switch-plain_critical = Critical of a plain attack
 active-round-switch-plain_critical-means = Another die after the hit, or the hit die itself.
 
