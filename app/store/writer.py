@@ -104,12 +104,12 @@ class Store:
             loop.call_soon(self._hand_over, loop)
         job = Job(work, loop, waiting, table, record)
         gathered.append(job)
+        timer = loop.call_later(self.patience, _give_up, job) if self.patience is not None else None
         try:
-            async with asyncio.timeout(self.patience):
-                return await waiting
-        except TimeoutError as error:
-            job.is_given_up = True
-            raise Unwritten("the database has not said in time whether it was written") from error
+            return await waiting
+        finally:
+            if timer is not None:
+                timer.cancel()
 
     def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
         """All that this turn of the loop wants written, at its end: the writer is woken once for it, when the
@@ -313,9 +313,16 @@ def tell(jobs: list[Job]) -> None:
             loop.call_soon_threadsafe(_wake, done)
 
 
+def _give_up(job: Job) -> None:
+    """Whoever waits is not told any more how it ended."""
+    job.is_given_up = True
+    if not job.waiting.done():
+        job.waiting.set_exception(Unwritten("the database has not said in time whether it was written"))
+
+
 def _wake(jobs: list[Job]) -> None:
     for job in jobs:
-        if job.waiting.cancelled():
+        if job.waiting.done():
             continue
         if job.error is not None:
             job.waiting.set_exception(job.error)

@@ -14,9 +14,11 @@ def patch(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]
     """What leads from one to the other; what is the same object on both sides is not looked into."""
     made: dict[str, Any] = {}
     is_alike = [*before] == [*after]
-    others = compress(after, map(is_not, after.values(), before.values())) if is_alike else after
-    for name in others:
-        new, old = after[name], before.get(name, ABSENT)
+    others = (
+        compress(after.items(), map(is_not, after.values(), before.values())) if is_alike else after.items()
+    )
+    for name, new in others:
+        old = before.get(name, ABSENT)
         if old is new:
             continue
         if isinstance(new, dict) and isinstance(old, dict):
