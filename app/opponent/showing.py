@@ -58,7 +58,7 @@ class Showing:
                 noted = await self._noted()
                 ids = ids_of(noted)
                 newest = await self._tables.open(ids[0]) if ids else None
-                if newest is not None and is_bare(newest):
+                if newest is not None and is_half_made(newest):
                     await self._set_up(newest)
                 if newest is not None and goes_on(newest):
                     return newest
@@ -113,9 +113,9 @@ def ids_of(noted: str | None) -> list[str]:
     return [str(one) for one in found] if isinstance(found, list) else []
 
 
-def is_bare(table: Table) -> bool:
-    """Whoever made it has not come to say who plays there."""
-    return not opposing.played(table.recorder.now)
+def is_half_made(table: Table) -> bool:
+    """Whoever made it has not come yet to say who plays both sides."""
+    return len(opposing.played(table.recorder.now)) < len(SIDES)
 
 
 def goes_on(table: Table) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from app.opponent.opponents import Opponents
+from app.opponent.opponents import Opponents, set_opponent
 from app.opponent.showing import MOST, NOTE, Showing, goes_on
 from app.opponent.steps import sides
 from app.rules.systems import SYSTEMS
@@ -137,6 +137,17 @@ async def test_of_two_nodes_that_begin_at_once_one_does(stage: Stage, tmp_path: 
     assert await stage.kept() == {first.id} == {second.id}
     await stage.tables.close()
     await elsewhere.close()
+
+
+async def test_one_that_is_half_made_is_finished_by_the_next_node(stage: Stage) -> None:
+    made = await stage.tables.create(shown_table())
+    assert isinstance(made, Table)
+    assert await set_opponent(made, "gm", {"side": "allies", "strength": 2, "leads": True}) is None
+    await stage.tables.store.write(lambda connection: house.note(connection, NOTE, json.dumps([made.id])))
+
+    assert await stage.begin() is made
+    assert goes_on(made)
+    await stage.tables.close()
 
 
 async def test_what_an_older_release_noted_in_the_folder_goes_on(stage: Stage) -> None:
