@@ -138,3 +138,30 @@ def test_the_card_of_who_has_struck_leaves_the_log_to_what_came_of_it(
     expect(gm.see("log")).to_contain_text("Borin")
     gm.page.mouse.move(20, 20)
     expect(gm.see("card")).to_have_count(0)
+
+
+def test_few_acts_of_somebody_with_a_short_name_stay_in_one_row(visit: Visit, served: Served) -> None:
+    bow = {"kind": "shoot", "range": 30, "accuracy": {"fixed": 30}, "damage": "2d", "names": {"en": "Bow"}}
+    fight = {
+        "title": "A short name",
+        "ruleset": "sw25-advanced",
+        "setup": {
+            "battlefield": {"width": 40, "height": 26},
+            "combatants": {
+                "bo": {"name": "Bo", "faction": "allies", "at": [10, 16], "hp": 20, "attacks": {"bow": bow}},
+                "rat": {"name": "Rat", "faction": "enemies", "at": [24, 10], "hp": 90},
+            },
+        },
+    }
+    table = served.new_table({"name": "Short", "scenario": fight})
+    gm = visit(table["links"]["gm"], viewport=WINDOWS[0])
+    gm.wait_for_view("view.combatants.bo")
+    gm.wait_still()
+    select(gm, "bo")
+    gm.page.locator(".one-row [data-arm=bow]").wait_for()
+
+    acts = gm.see("actions").locator(".act").all()
+    boxes = [box for act in acts if (box := act.bounding_box())]
+
+    assert len(boxes) == 5
+    assert max(box["y"] for box in boxes) - min(box["y"] for box in boxes) < 20

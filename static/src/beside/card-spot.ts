@@ -49,7 +49,7 @@ function spotOf(card: HTMLElement, table: Table, id: string, share: number): { r
     const at = board.peek()?.piece(one);
     return at ? [{ rect: { x: at[0] - NAME, y: at[1] - BODY, w: 2 * NAME, h: 2 * BODY }, cost: matter.has(one) ? COSTS.one : COSTS.other }] : [];
   });
-  const cards = [...document.querySelectorAll(".dock > *, .card.task, .board-tools, .battle-list.open, .rail:not(.folded), .piece-menu")].map((other) => {
+  const cards = [...document.querySelectorAll(".dock > *, .over-bar, .decision, .card.task, .board-tools, .battle-list.open, .rail:not(.folded), .piece-menu")].map((other) => {
     const { x, y, width, height } = other.getBoundingClientRect();
     return { rect: { x, y, w: width, h: height }, cost: COSTS.card };
   });

@@ -86,9 +86,10 @@ function shownOf({ scene, narrow }: Table, hovered: string | null): Shown | null
   const members = scene.view.value?.combatants ?? {};
   const selected = scene.selected.value;
   if (scene.draft.value !== null || menu.value !== null || scene.tool.value !== "select") return null;
-  if (hovered !== null && hovered in members && !narrow.value && scene.task.value === null) return { id: hovered, hovers: hovered !== selected || closed.value === selected };
+  const isAiming = scene.task.value !== null || scene.filling.value !== null;
+  if (hovered !== null && hovered in members && !narrow.value && !isAiming) return { id: hovered, hovers: hovered !== selected || closed.value === selected };
   if (selected === null || !(selected in members) || closed.value === selected) return null;
-  const isBusy = scene.task.value !== null || scene.filling.value !== null || scene.pending.value !== null;
+  const isBusy = isAiming || scene.pending.value !== null;
   const waits = isBusy || members[selected]!.excluded === true || (narrow.value && scene.controls.value.has(selected));
   return waits && opened.value !== selected ? null : { id: selected, hovers: false };
 }

@@ -46,9 +46,20 @@ export function light(brush: Brush, context: Context, { path, circles, stop, lin
   cross(ink, at, 4, 2.6);
 }
 
+/** Pixels between a piece and the line of its shot. */
+const RIM = 8;
+
 /** Straight from whoever struck or shot to the one who was meant. */
-function shot(ink: Ink, { camera, brushes: { colours } }: Context, [from, to]: readonly [Point, Point], colour: string): void {
-  const ends = [camera.to(from), camera.to(to)] as const;
+function shot(ink: Ink, { camera, layout, brushes: { colours } }: Context, [from, to]: readonly [Point, Point], colour: string): void {
+  const [a, b] = [camera.to(from), camera.to(to)];
+  const span = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  /** From the rim of who stands there: no letter lies under the line. */
+  const rim = ([x, y]: readonly [number, number], onward: number): [number, number] => {
+    const there = layout.pieces.find((piece) => Math.hypot(piece.x - x, piece.y - y) < piece.r);
+    const away = there ? Math.min(span / 2, there.r + RIM) * onward : 0;
+    return [x + ((b[0] - a[0]) / span) * away, y + ((b[1] - a[1]) / span) * away];
+  };
+  const ends = [rim(a, 1), rim(b, -1)] as const;
   for (const [width, style] of [[6, veil(colours.paper, 0.8)], [2.6, colour]] as const) {
     lineOf(ink, ends);
     ink.lineWidth = width;
