@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
+from app.history import SCENARIO_KEYS
 from app.rules.core import Reason, wire_name
 from app.rules.system import System
 from app.scenario.suggest import suggestion
@@ -32,6 +33,9 @@ def of_said(system: System[Any], said: Mapping[str, Any], kind: str, detail: str
 
 def of_setup(system: System[Any], setup: Mapping[str, Any], detail: str) -> str:
     """For a setup that is none."""
+    found = NO_FIELD.search(detail)
+    if found and found[1] in SCENARIO_KEYS:
+        return f" ({found[1]} stands beside setup, not in it)"
     return _of_field(system.setup, detail, ()) or _of_name(detail, names_in(setup))
 
 

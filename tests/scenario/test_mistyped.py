@@ -62,6 +62,11 @@ setup:
             "battlefield: {widht",
             "line 4: setup: battlefield.widht: no such field (width?)",
         ),
+        (
+            "setup:\n",
+            "setup:\n  options: {blocking: auto}\n",
+            "line 4: setup: options: no such field (options stands beside setup, not in it)",
+        ),
         ("at: [10, 10]}", "at: [90, 10]}", "line 10: setup: combatants.gob: at: off the map"),
         (
             "setup:",
