@@ -8,18 +8,53 @@ from typing import Any, Protocol, TypeVar, cast
 from app.rules.common import faces
 from app.rules.common.manual_dice import QuestionedCommand, SuspendedCommand
 from app.rules.common.permission import HeldCommand
-from app.rules.core import Asker, Command, Dice, Ruling
+from app.rules.core import Asker, CombatantId, Command, Dice, Faction, Id, Name, Ruling
 from app.rules.engine.basics import Basics
 from app.rules.engine.judge import Judge
 from app.rules.replacing import replace
+
+
+class InFight(Protocol):
+    """A combatant: what the engine and the commands of every system ask of it, beside its place.
+
+    `alias` and `portrait` come with a `Face` (`app/rules/common/faces.py`).
+    """
+
+    @property
+    def id(self) -> CombatantId: ...
+    @property
+    def name(self) -> Name: ...
+    @property
+    def names(self) -> Mapping[Id, Name]:
+        """The name by language, where it has any."""
+        ...
+
+    @property
+    def faction(self) -> Faction: ...
+    @property
+    def conditions(self) -> tuple[str, ...]: ...
+    @property
+    def controlled_by(self) -> str:
+        """`gm`, or the seat that leads it."""
+        ...
+
+    @property
+    def told(self) -> Mapping[str, tuple[str, ...]]:
+        """What the other side knows of it by a reveal."""
+        ...
+
+    @property
+    def alias(self) -> Name | None: ...
+    @property
+    def portrait(self) -> str | None: ...
 
 
 class CombatFight(Protocol):
     """A fight as most systems keep it."""
 
     @property
-    def combatants(self) -> Mapping[str, Any]:
-        """By id; each has `id`, `faction`, `controlled_by`, `alias` and `told`."""
+    def combatants(self) -> Mapping[str, InFight]:
+        """By id."""
         ...
 
     @property

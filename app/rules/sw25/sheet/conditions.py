@@ -7,16 +7,16 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from app.rules.common.words import Source
-from app.rules.sw25.sheet.modifiers import Figure
+from app.rules.sw25.sheet.modifiers import Figure, OfChecks
 
 Forbidden = Literal["act", "move"]
 """`act`: nothing of its own will, moving included. `move`: no move, all else is open."""
 End = Literal["own-turn", "end-of-own-turn", "waking"]
 """The start of its own next turn; the end of a turn that began with it; HP above 0 or somebody's help."""
 
-LYING: Mapping[Figure, int] = {"accuracy": -2, "evasion": -2, "magic": -2}
-HINDERED: Mapping[Figure, int] = {"evasion": -4}
-HELD_FAST: Mapping[Figure, int] = {"accuracy": -2, "evasion": -2}
+LYING: Mapping[OfChecks, int] = {"accuracy": -2, "evasion": -2, "magic": -2}
+HINDERED: Mapping[OfChecks, int] = {"evasion": -4}
+HELD_FAST: Mapping[OfChecks, int] = {"accuracy": -2, "evasion": -2}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,7 +24,7 @@ class Condition:
     """What a condition means to the rules. Names that stand in no row are only told."""
 
     name: str
-    modifiers: Mapping[Figure, int] = field(default_factory=dict)
+    modifiers: Mapping[OfChecks, int] = field(default_factory=dict)
     forbids: Forbidden | None = None
     ends: End | None = None
     cite: str = ""
@@ -69,10 +69,11 @@ PASSING = frozenset(one.name for one in CONDITIONS if one.ends == "own-turn")
 def from_conditions(conditions: Iterable[str], figure: Figure) -> tuple[Source, ...]:
     """What its conditions add to a check; two that hinder in the same way count once. (G18, G35)"""
     found: list[Source] = []
-    counted: list[Mapping[Figure, int]] = []
+    counted: list[Mapping[OfChecks, int]] = []
     for name in conditions:
-        modifiers: Mapping[Figure, int] = BY_NAME[name].modifiers if name in BY_NAME else {}
-        if figure in modifiers and modifiers not in counted:
+        modifiers: Mapping[OfChecks, int] = BY_NAME[name].modifiers if name in BY_NAME else {}
+        by = next((by for changed, by in modifiers.items() if changed == figure), None)
+        if by is not None and modifiers not in counted:
             counted.append(modifiers)
-            found.append(Source(name=name, figure=modifiers[figure]))
+            found.append(Source(name=name, figure=by))
     return tuple(found)

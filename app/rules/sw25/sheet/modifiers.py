@@ -33,6 +33,8 @@ Figure = Literal[
 ]
 """`extra` is part of calculated damage and halved with it, `damage` is added after. `critical` is that of the
 own attacks, `critical_taken` that of attacks on its own body. `movement` is in metres."""
+OfChecks = Literal["accuracy", "evasion", "magic", "fortitude", "willpower", "death"]
+"""Figures of checks: those that a condition by itself may change."""
 Ends = Literal["rounds", "turn", "fight"]
 """At the beginning of a round; at the start of a turn of its maker; with the fight."""
 Modifiers = Annotated[Mapping[Figure, int], AtMost(17)]

@@ -99,7 +99,7 @@ def _stand_up(resolution: Resolution, name: str) -> None:
             target=name,
             faction=one.faction,
             name=STAND_UP,
-            modifiers=dict(LYING),
+            modifiers=dict(LYING.items()),
             by=name,
             until=resolution.fight.round,
             ends="turn",
