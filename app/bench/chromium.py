@@ -1,18 +1,23 @@
-"""Where the machine's Chromium is and how it is started for figures and tests."""
+"""Where the machine's Chromium is and how it is started for figures and tests.
+
+One without windows comes first: the same engine starts a page with a quarter less work.
+"""
 
 import os
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
 
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking")
-NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+WITH_WINDOWS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+NAMES = ("chromium-headless-shell", *WITH_WINDOWS)
 
 
-def executable() -> str | None:
-    """`RANSEN_CHROMIUM`, the system's own, or the one that Playwright keeps; None where there is none."""
+def executable(names: Sequence[str] = NAMES) -> str | None:
+    """`RANSEN_CHROMIUM`, the first of these on the path, or Playwright's own; None where there is none."""
     if named := os.environ.get("RANSEN_CHROMIUM"):
         return named
-    if found := next((path for name in NAMES if (path := shutil.which(name))), None):
+    if found := next((path for name in names if (path := shutil.which(name))), None):
         return found
     kept = Path(os.environ.get("PLAYWRIGHT_BROWSERS_PATH", Path.home() / ".cache" / "ms-playwright"))
     return next(

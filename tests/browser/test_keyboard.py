@@ -152,6 +152,7 @@ def test_delete_asks_before_it_removes(gm: Person) -> None:
 
 def test_focus_stays_in_the_bar_when_a_turn_ends(gm: Person) -> None:
     gm.page.mouse.click(*gm.piece("borin"))
+    gm.wait_worn()
     gm.see("end-turn").focus()
 
     gm.page.keyboard.press("Enter")

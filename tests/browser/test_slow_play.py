@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
 
+from app.bench.chromium import FLAGS
 from tests.browser.conftest import Visit
 from tests.browser.test_rivals import ROGUE, touched
 from tests.conftest import Serve
-from tests.helpers.people import Person
+from tests.helpers.installed import with_windows
+from tests.helpers.people import Person, at_browser
 from tests.helpers.post_box import post_box
 
 ANA = {**ROGUE["setup"]["combatants"]["ana"], "controlled_by": "any"}
@@ -80,8 +84,16 @@ def test_the_gm_sets_a_timer_and_where_the_table_tells(serve: Serve, visit: Visi
         assert gm.see("notices-webhook").input_value() == f"http://{box.host}/…cret"
 
 
-def test_a_push_is_shown_by_the_service_worker(made: dict[str, Any], visit: Visit) -> None:
-    mika = touched(visit(made["links"]["gm"], alone=True))
+@pytest.fixture
+def notified(chromium: Browser) -> Iterator[Browser]:
+    """A browser that shows notifications."""
+    browser = chromium.browser_type.launch(executable_path=with_windows(), args=list(FLAGS))
+    yield browser
+    browser.close()
+
+
+def test_a_push_is_shown_by_the_service_worker(made: dict[str, Any], notified: Browser) -> None:
+    mika = touched(at_browser(notified, made["links"]["gm"]))
     page = mika.page
     page.context.grant_permissions(["notifications"])
     page.evaluate(f"{READY}.then(() => null)")
@@ -108,6 +120,7 @@ def test_a_push_is_shown_by_the_service_worker(made: dict[str, Any], visit: Visi
     shown = page.evaluate(SHOWN)
 
     assert shown == [["The ford", "Your turn: Ana.", "/table/other?seat=gm"]]
+    assert mika.errors == []
 
 
 def test_a_link_of_a_notice_leads_to_who_is_waited_for(made: dict[str, Any], visit: Visit) -> None:

@@ -12,15 +12,24 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from app.bench.chromium import executable
+from app.bench.chromium import WITH_WINDOWS, executable
 
 PACKAGES: Mapping[str, tuple[str, ...]] = {
-    "Chromium": ("chromium", "fonts-noto-cjk"),
+    "Chromium": ("chromium-headless-shell", "fonts-noto-cjk"),
+    "Chromium that notifies": ("chromium",),
     "Firefox": ("firefox-esr",),
     "PostgreSQL": ("postgresql",),
     "Redis": ("redis-server",),
     "HAProxy": ("haproxy",),
 }
+
+INSTEAD: Mapping[str, tuple[str, ...]] = {"Chromium": ("chromium", "fonts-noto-cjk")}
+"""Where the first choice is not among the packages."""
+
+
+def with_windows() -> str | None:
+    """The one without windows shows no notifications."""
+    return executable(WITH_WINDOWS)
 
 
 def firefox() -> str | None:
@@ -48,6 +57,7 @@ def haproxy() -> str | None:
 
 FINDERS: Mapping[str, Callable[[], str | Path | None]] = {
     "Chromium": executable,
+    "Chromium that notifies": with_windows,
     "Firefox": firefox,
     "PostgreSQL": postgres,
     "Redis": redis,
@@ -80,11 +90,15 @@ def install(names: list[str]) -> None:
         _from_debian(as_root, [package for name in names for package in PACKAGES[name]])
         for name in missing():  # one that a mirror lacks takes none of the others with it
             _from_debian(as_root, PACKAGES[name])
+        for name in missing():
+            _from_debian(as_root, INSTEAD.get(name, ()))
     if executable() is None:
         subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
 
 
 def _from_debian(as_root: list[str], packages: Sequence[str]) -> None:
+    if not packages:
+        return
     quiet = ["env", "DEBIAN_FRONTEND=noninteractive", "RUNLEVEL=1"]
     words = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
     subprocess.run([*as_root, *quiet, *words], check=False)
