@@ -81,18 +81,15 @@ def lines_of(entries: Sequence[Json], names: Names) -> Iterator[Line]:
     """One for each thing said and each event that has words; of headings in a row the last."""
     heading, number = None, 1
     for entry in entries:
-        for event in entry["events"]:
+        for event, line in _of_entry(entry, names):
             if event["type"] == "round-started":
                 number = event.get("round", number)
             if text := _heading(event, number, names):
-                heading = Line(
-                    channel=EVENTS, name="", text=text, colour=PLAIN_COLOUR, time=str(entry["time"])
-                )
-        for line in _of_entry(entry, names):
-            if heading is not None:
-                yield heading
+                time = str(entry["time"])
+                heading = Line(channel=EVENTS, name="", text=text, colour=PLAIN_COLOUR, time=time)
+            if line is not None:
+                yield from (one for one in (heading, line) if one is not None)
                 heading = None
-            yield line
     if heading is not None:
         yield heading
 
@@ -111,25 +108,29 @@ def _heading(event: Json, number: int, names: Names) -> str:
     return sentence(language, "log-round-phase", round=number, faction=faction) if faction else ""
 
 
-def _of_entry(entry: Json, names: Names) -> Iterator[Line]:
+def _of_entry(entry: Json, names: Names) -> Iterator[tuple[Json, Line | None]]:
+    """What was said first, then each event with its line, if it has one."""
     time, rolls = str(entry["time"]), [one for one in entry["events"] if one["type"] == "rolled"]
     talks = [one for one in entry["events"] if one["type"] == "chat"]
     for event in talks:
-        yield _said(event, rolls, time, names)
+        yield event, _said(event, rolls, time, names)
     for event in entry["events"]:
-        if event["type"] in SILENT or (talks and event["type"] == "rolled"):
-            continue
-        if text := words_of(event, names):
-            who = next(_who(event, names), "")
-            yield Line(
-                channel=EVENTS,
-                name=names.combatant(who) if who else "",
-                text=text,
-                colour=names.colour(who) if who else PLAIN_COLOUR,
-                time=time,
-                roll=_roll(event),
-                face=names.face(who) if who else "",
-            )
+        is_said = event["type"] in SILENT or (talks and event["type"] == "rolled")
+        text = "" if is_said else words_of(event, names)
+        yield event, _line(event, text, time, names) if text else None
+
+
+def _line(event: Json, text: str, time: str, names: Names) -> Line:
+    who = next(_who(event, names), "")
+    return Line(
+        channel=EVENTS,
+        name=names.combatant(who) if who else "",
+        text=text,
+        colour=names.colour(who) if who else PLAIN_COLOUR,
+        time=time,
+        roll=_roll(event),
+        face=names.face(who) if who else "",
+    )
 
 
 def _said(event: Json, rolls: list[Any], time: str, names: Names) -> Line:

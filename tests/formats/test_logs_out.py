@@ -169,3 +169,16 @@ def test_what_heals_is_not_told_as_harm(heals: bool, text: str) -> None:
     tick = {"type": "effect-ticked", "target": "ana", "name": "moss", "heals": heals, "total": 4}
 
     assert text in logs.words_of(tick, names)
+
+
+def test_a_heading_stands_where_its_phase_begins() -> None:
+    view = {"combatants": {"ana": {"name": "Ana", "faction": "allies"}}}
+    ended = {"type": "turn-ended", "actor": "ana"}
+    phase = {"type": "phase-changed", "phase": "rounds", "acting": "enemies"}
+    entry = {"time": "2026-01-01T00:00:00Z", "events": [ended, phase]}
+    names = logs.Names(view, "en", "sw25-advanced", FORMATS_OF_SYSTEM)
+
+    assert [one.text for one in logs.lines_of([entry], names)] == [
+        "Ana ends the turn.",
+        "Round 1, Enemies’ phase",
+    ]
