@@ -13,7 +13,7 @@ import structlog
 from app.entries import Entry
 from app.opponent.deciding import Decider
 from app.opponent.eyes import Command, Eyes
-from app.opponent.steps import can_act, next_step
+from app.opponent.steps import can_act, ending, next_step
 from app.opponent.worth import Style
 from app.rules.common import Redone, Undone
 from app.rules.core import Dice, Event, Ruling
@@ -188,6 +188,11 @@ class Driver:
 
     async def _thought(self, active: Sequence[Seat]) -> Thought | None:
         recorder = self._table.recorder
+        gms = self._table.seat("gm")
+        assert gms is not None
+        leads = any(seat.played and seat.played.leads for seat in active)
+        if leads and (end := ending(Eyes.of(recorder, gms))) is not None:
+            return Thought(gms.id, end)
         every = [(seat, Eyes.of(recorder, seat), self._decider(seat)) for seat in active]
         try:
             thought = (await self._workers.run(partial(_think, every), budget=THOUGHT)).result
@@ -200,12 +205,10 @@ class Driver:
                 have_won = any(eyes.own and eyes.has_seen_all_fall for _, eyes, _ in every)
                 self._patience = sum(len(eyes.own) for _, eyes, _ in every) if have_won else MOST_IDLE
             return thought
-        if not any(seat.played and seat.played.leads for seat in active):
+        if not leads:
             return None
         people = [seat for seat in self._table.seats() if seat.role == "player" and seat.played is None]
         theirs = [Eyes.of(recorder, seat) for seat in people if seat.controls]
-        gms = self._table.seat("gm")
-        assert gms is not None
         return (
             await self._workers.run(partial(_lead, Eyes.of(recorder, gms), theirs), budget=THOUGHT)
         ).result

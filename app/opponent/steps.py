@@ -11,6 +11,8 @@ from app.opponent.eyes import Command, Eyes, Offer, is_able
 STEPS: Final = ("advance", "roll-initiative")
 """Offers of the GM's that take the next step, in every rule system that has them."""
 SIDES: Final = ("allies", "enemies")
+ROUNDS: Final = "rounds"
+"""The phase in which people fight, in every rule system."""
 
 
 def next_step(eyes: Eyes) -> Command | None:
@@ -21,6 +23,15 @@ def next_step(eyes: Eyes) -> Command | None:
         if offer["id"] in STEPS:
             return next(iter(filled(offer)), None)
     return None
+
+
+def ending(eyes: Eyes) -> Command | None:
+    """The GM, whose eyes they are, ends a fight in its rounds once a side has nobody left who can fight."""
+    view, found = eyes.view, sides(eyes.view)
+    if view.get("pending") or view.get("phase") != ROUNDS or all(found.values()):
+        return None
+    people = {told["faction"] for told in view["combatants"].values()}
+    return {"command": "end-combat"} if people.issuperset(SIDES) else None
 
 
 def sides(view: Mapping[str, Any]) -> dict[str, list[str]]:

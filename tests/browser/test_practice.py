@@ -42,6 +42,32 @@ def test_a_stranger_begins_a_practice_fight_and_the_server_answers(
     home.wait_for_view(FOE_HAS_ACTED)
 
 
+@pytest.mark.parametrize(
+    ("locale", "size", "words"), [("en-GB", None, "The allies win"), ("ja-JP", PHONE, "味方の勝利")]
+)
+def test_the_practice_fight_ends_with_its_last_foe(
+    serve: Serve, visit: Visit, locale: str, size: dict[str, int] | None, words: str
+) -> None:
+    served = serve(RANSEN_OPPONENT_DELAY="0")
+    home = visit(served.url, locale=locale, **({} if size is None else {"viewport": size}))
+    home.see("home-practice").click()
+    home.wait_for_view("view.phase === 'rounds'")
+    home.page.evaluate(
+        """async () => {
+          const id = location.pathname.split("/")[2];
+          const every = Object.entries(window.ransen.view.combatants);
+          const foes = every.filter(([, one]) => one.faction === "enemies");
+          for (const [target] of foes) await fetch(`/api/tables/${id}/commands?seat=gm`, {
+            method: "POST", headers: { "Content-Type": "application/json" },
+            body: JSON.stringify({ command: "adjust", target, hp: -40 }) });
+        }"""
+    )
+    home.wait_for_view("view.phase === 'ended'")
+    home.page.mouse.move(300, 300)
+    home.page.keyboard.press("Escape")
+    expect(home.page.get_by_text(words).first).to_be_visible()
+
+
 @pytest.mark.parametrize(("locale", "size"), [("en-GB", None), ("ja-JP", PHONE)])
 def test_the_practice_fight_explains_itself_once(
     serve: Serve, visit: Visit, locale: str, size: dict[str, int] | None

@@ -200,7 +200,10 @@ async def test_it_rests_and_says_so_where_it_knows_of_no_foe() -> None:
 
 
 @pytest.mark.parametrize("played", [("allies",), ("allies", "enemies")])
-async def test_where_it_saw_all_foes_fall_it_rests_within_a_round(played: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("leads", [False, True])
+async def test_where_all_foes_fell_it_rests_within_a_round_or_ends_the_fight_that_it_leads(
+    played: tuple[str, ...], leads: bool
+) -> None:
     tables = seeded_house(systems=SYSTEMS, seeds=same_seed)
     opponents = Opponents.at(tables, delay=0)
     hero = {"faction": "allies", "at": [10, 10], "movement": 10, "hp": 20, "attacks": {"bow": BOW}}
@@ -210,11 +213,14 @@ async def test_where_it_saw_all_foes_fall_it_rests_within_a_round(played: tuple[
     assert not isinstance(table, Refused)
 
     for side in played:
-        await put(table, {"side": side, "strength": 3, "leads": len(played) > 1})
+        await put(table, {"side": side, "strength": 3, "leads": leads})
     await opponents.settled()
 
     assert left(table)["enemies"] == []
-    assert {one["paused"] for one in opponents_of(table)} == {"idle"}
+    look = table.look("gm")
+    assert not isinstance(look, Refused)
+    assert look.view["phase"] == ("ended" if leads else "rounds")
+    assert {one["paused"] for one in opponents_of(table)} == {None if leads else "idle"}
     assert len(by(table)) < 12
     await tables.close()
 
