@@ -52,6 +52,7 @@ async function openHome(): Promise<void> {
     place.replaceChildren();
     render(what, place);
   };
+  if (home.tables.value.length > 0) document.getElementById("new-table")?.before(document.getElementById("kept") ?? "");
   into("switches", <Switches page={page} />);
   into("start", <Start home={home} mayCreate={mayCreate} />);
   into("new-table", mayCreate ? <NewTable home={home} /> : <Closed page={page} />);

@@ -13,6 +13,7 @@ from tests.conftest import Serve
 from tests.helpers.axe import violations
 from tests.helpers.people import PHONE
 
+LOW = {"width": 1280, "height": 720}
 PIXELS = """() => {
   return [...document.querySelectorAll('.stage canvas')].map((one) => one.toDataURL()).join();
 }"""
@@ -116,3 +117,19 @@ def test_it_can_be_read_by_everybody(
 
     assert violations(home.page) == []
     assert home.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_own_tables_come_before_a_new_one_and_above_the_fold(served: Served, visit: Visit) -> None:
+    table = served.new_table({"name": "The long ford", "scenario": BATTLE})
+    home = visit(served.url, viewport=LOW)
+    create, own = home.see("home-create"), home.page.locator(".shelf")
+    assert create.bounding_box()["y"] < own.bounding_box()["y"]  # nobody has been here
+
+    home.page.goto(table["links"]["gm"])
+    home.wait_for_view("view.combatants.aina")
+    home.page.goto(served.url)
+
+    row = home.page.locator(".recent li").first.bounding_box()
+    assert row
+    assert row["y"] + row["height"] <= LOW["height"]
+    assert create.bounding_box()["y"] > row["y"]
