@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import Route, expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
@@ -67,3 +68,32 @@ def test_what_narrow_ground_holds_is_written_beside_whoever_stands_there(
     [room] = [one for one in words if one.words == "room for 4"]
     x, y = person.piece("imp")
     assert not (room.x - 12 < x < room.x + room.w + 12 and room.y - 12 < y < room.y + room.h + 12)
+
+
+def test_who_is_in_hand_is_named_while_the_bar_is_still_on_its_way(
+    visit: Visit, table: dict[str, Any]
+) -> None:
+    person = visit("about:blank", viewport=WIDE)
+    waiting: list[Route] = []
+    person.page.route("**/bar-*.js", lambda route: waiting.append(route))
+    person.page.goto(table["links"]["gm"])
+    person.wait_for_view("view.combatants.ana")
+    person.wait_still()
+
+    person.page.mouse.click(*person.piece("ana"))
+
+    expect(person.see("actions")).to_contain_text("Ana")
+    expect(person.see("actions")).to_contain_text("HP 30")
+    for route in waiting:
+        route.continue_()
+    person.page.unroute_all()
+    expect(person.see("actions").get_by_role("button", name="Attack")).to_be_visible()
+
+
+def test_the_bar_is_there_before_a_piece_is_chosen(visit: Visit, table: dict[str, Any]) -> None:
+    person = visit("about:blank", viewport=WIDE)
+    person.page.goto(table["links"]["gm"])
+    person.wait_for_view("view.combatants.ana")
+    person.wait_still()
+    with person.page.expect_response("**/bar-*.js"):
+        person.page.mouse.move(400, 300)

@@ -1,11 +1,11 @@
-/** Below the map: whose piece is in hand; its bar is fetched with the first piece. And what is wrong, where the hand is. */
+/** Below the map: whose piece is in hand; its bar is fetched with the first touch. And what is wrong, where the hand is. */
 import type { JSX } from "preact";
 import { chosenOf } from "../page/chosen";
-import type { View } from "../types";
+import type { Combatant, View } from "../types";
 import { Piece } from "./bits";
 import { Undo } from "./banner";
 import { useLater } from "./later";
-import { nameOf } from "./names";
+import { health, nameOf } from "./names";
 import { useTable, type Table } from "./table";
 import { Tip } from "./tip";
 
@@ -15,7 +15,7 @@ export function Actions(): JSX.Element {
   const view = scene.view.value;
   const id = scene.selected.value ?? (view?.turn && scene.controls.value.has(view.turn) ? view.turn : null);
   const combatant = id === null ? undefined : view?.combatants[id];
-  const parts = useLater(combatant !== undefined, system.bar);
+  const parts = useLater(combatant !== undefined || chosenOf(scene).touched.value, system.bar);
   const several = useLater(chosenOf(scene).group.value.size > 1, () => import("../beside/group-bar"));
   if (several !== null && view !== null) return <several.GroupBar view={view} />;
   if (view === null || id === null || combatant === undefined) {
@@ -28,7 +28,20 @@ export function Actions(): JSX.Element {
       </div>
     );
   }
-  return parts === null ? <div class="bar" data-testid="actions" /> : <parts.Bar key={id} view={view} id={id} combatant={combatant} />;
+  return parts === null ? <Coming view={view} id={id} combatant={combatant} /> : <parts.Bar key={id} view={view} id={id} combatant={combatant} />;
+}
+
+/** Who is in hand, until what it can do is there. */
+function Coming({ view, id, combatant }: { view: View; id: string; combatant: Combatant }): JSX.Element {
+  const { page, t } = useTable();
+  const name = nameOf(view, id, page.words.language.value);
+  const { hp, max, word } = health(combatant, t);
+  return (
+    <div class="bar hint" data-testid="actions">
+      <Piece combatant={combatant} name={name} size={46} active={view.turn === id} />
+      <span><b class="large">{name}</b><br /><span class="small quiet">{hp === undefined ? word : `${t("hp")} ${hp}${max === undefined ? "" : ` / ${max}`}`}</span></span>
+    </div>
+  );
 }
 
 /** The pieces that this hand may move now, else, for thumbs, those that it has. */
