@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { begun, extended, marks, shownAt, stepped, stretches, type PastPage, type Position } from "../src/panels/past";
+import { lacking } from "../src/panels/gone";
+import { begun, extended, goneFrom, marks, shownAt, stepped, stretches, type PastPage, type Position } from "../src/panels/past";
 import { viewOf } from "./views";
 
 const page = (from: number, to: number, patches: readonly unknown[], seq = to): PastPage => ({
@@ -67,4 +68,14 @@ test("the track marks whose act it was, and who fell by it", () => {
 
   assert.deepEqual(found.map(({ faction }) => faction), ["allies", "enemies", "allies", "enemies", "allies", "enemies"]);
   assert.deepEqual(found.filter(({ fell }) => fell).map(({ index }) => index), [5]);
+});
+
+test("who left the map is known as it was last seen, and asked for where the page never saw it", () => {
+  const found = play([{ combatants: { wolf: { hp: 1 } } }, { combatants: { wolf: null } }]);
+  const log = [{ seq: 1, events: [{ type: "moved", mover: "wolf" }] }, { seq: 2, events: [{ type: "removed", target: "wolf" }] }];
+
+  assert.deepEqual(Object.keys(goneFrom(found)), ["wolf"]);
+  assert.equal(goneFrom(found)["wolf"]?.hp, 1);
+  assert.equal(lacking(log, found.at(-1)!.view.combatants), 2);
+  assert.equal(lacking(log, goneFrom(found)), null);
 });

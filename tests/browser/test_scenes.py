@@ -85,6 +85,35 @@ def test_a_scene_is_prepared_at_a_private_table_and_opened_at_the_table(served: 
     gm.wait_for_view("!view.combatants.gob && view.fights === 2")
 
 
+def test_who_comes_after_a_scene_reads_the_names_of_those_of_the_last(served: Served, visit: Visit) -> None:
+    made = served.new_table({"name": "The mill", "scenario": ROGUE})
+    gm = touched(visit(made["links"]["gm"]))
+    gm.see("undo").wait_for()
+    asked = {"json": {"command": "remove", "target": "gob"}, "trust_env": False}
+    keys = {"Authorization": f"Bearer {made['keys']['gm']}"}
+    httpx.post(f"{served.url}/api/tables/{made['id']}/commands", headers=keys, **asked)
+    gm.see("log").get_by_text("Goblin").wait_for()
+
+    late = visit(made["links"]["spectator"])
+    late.page.mouse.move(300, 300)
+    late.see("log").get_by_text("Goblin").wait_for()
+    assert "gob " not in late.see("log").inner_text()
+
+
+def test_the_list_of_scenes_looks_the_same_after_the_library(served: Served, visit: Visit) -> None:
+    made = served.new_table({"name": "The mill", "scenario": ROGUE})
+    gm = touched(visit(made["links"]["gm"]))
+    gm.page.get_by_role("button", name="From the library").click()
+    gm.see("library-search").or_(gm.page.get_by_placeholder("Search names, attacks, skills")).wait_for()
+    gm.page.keyboard.press("Escape")
+    gm.see("scenes-open").click()
+    gm.see("scene-keep").click()
+    gm.see("scene").wait_for()
+    top, first = gm.page.locator("dialog[open] h2").bounding_box(), gm.see("scene").bounding_box()
+
+    assert first["y"] - top["y"] < 200
+
+
 def test_a_scene_is_deleted_by_two_clicks(served: Served, visit: Visit) -> None:
     made = served.new_table({"name": "The mill", "scenario": ROGUE})
     gm = touched(visit(made["links"]["gm"], viewport=PHONE, locale="ja-JP"))

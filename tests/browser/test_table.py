@@ -254,3 +254,21 @@ def test_what_is_out_of_sight_is_marked_at_the_rim_and_a_tap_leads_there(
     x, y = phone.piece("wolf")
     assert 0 < x < PHONE["width"]
     assert 56 < y < free["y"]
+
+
+def test_the_phase_keeps_its_name_beside_many_pieces(served: Served, visit: Visit) -> None:
+    """The strip of who has acted gives way, not the words."""
+    crowd = {
+        f"{side}-{one}": {"name": f"{side} {one}", "faction": side, "at": [10 + 3 * one, at], "movement": 9}
+        for side, at, count in (("allies", 10, 5), ("enemies", 30, 12))
+        for one in range(count)
+    }
+    setup = {**BATTLE["setup"], "acting": "allies", "combatants": crowd}
+    table = served.new_table({"name": "The ford evening", "scenario": {**BATTLE, "setup": setup}})
+    gm = visit(table["links"]["gm"], viewport={"width": 1440, "height": 900})
+    phase = gm.page.locator(".turn .phase")
+    word = phase.get_by_text("Allies’ phase")
+    word.wait_for()
+    gm.page.wait_for_function("() => document.querySelectorAll('.timeline .pip').length === 17")
+
+    assert word.bounding_box()["y"] < phase.bounding_box()["y"] + phase.bounding_box()["height"]

@@ -1,6 +1,6 @@
 /** A table's past as this seat was shown it: every position, and what the bar of the replay draws of it. */
 import { merge } from "../page/merge";
-import type { Entry, Faction, View } from "../types";
+import type { Combatant, Entry, Faction, View } from "../types";
 
 /** A page of the past as the server tells it. */
 export interface PastPage {
@@ -43,6 +43,17 @@ export function shownAt(positions: readonly Position[], index: number): View {
   const told = positions.slice(Math.max(0, index + 1 - IN_LOG), index + 1).flatMap(({ entry }) => (entry === null ? [] : [entry]));
   const before = index < IN_LOG ? positions[0]?.view.log ?? {} : {};
   return { ...view, log: { ...before, ...Object.fromEntries(told.map((entry) => [String(entry.seq), entry])) } };
+}
+
+/** Who was on the map at some of these positions and then no more, as they were last seen. */
+export function goneFrom(positions: readonly Position[]): Readonly<Record<string, Combatant>> {
+  const gone: Record<string, Combatant> = {};
+  positions.forEach(({ view: { combatants } }, index) => {
+    const before = positions[index - 1]?.view.combatants ?? combatants;
+    if (before === combatants) return;
+    for (const [id, one] of Object.entries(before)) if (!(id in combatants)) gone[id] = one;
+  });
+  return gone;
 }
 
 const roundOf = ({ view }: Position): string => `${view.phase === "rounds"}/${view.round}`;

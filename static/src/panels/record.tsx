@@ -7,6 +7,7 @@ import type { Entry, FightEvent } from "../types";
 import { Icon, Rich } from "./bits";
 import { Dice } from "./dice";
 import { useLater } from "./later";
+import { useGone } from "./gone";
 import { useWords } from "./log-words";
 import { inOrder, isHeadOf, isShown, takenBack, type Filter, type News } from "./filter";
 import type { LogPage } from "./system";
@@ -19,9 +20,10 @@ export function Record({ entries, log, filter, news }: { entries: readonly Entry
   const view = scene.view.value;
   const language = page.words.language.value;
   const words = useWords(log, entries);
+  const recalled = useGone(entries);
   const known = useMemo(() => (view === null ? null : { ...view, combatants: { ...scene.gone.value, ...view.combatants } }), [view, scene.gone.value]);
-  const told = useMemo(() => log.lines(entries, { view: known, language, t, has: page.words.has }),
-    [entries, language, view?.combatants, words, page.words.has("area-front"), page.words.has("calc-show")]);
+  const told = useMemo(() => log.lines(entries, { view: known, language, t, has: page.words.has, recalled }),
+    [entries, language, view?.combatants, recalled, words, page.words.has("area-front"), page.words.has("calc-show")]);
   const undone = useMemo(() => undoneIn(entries), [entries]);
   const items = useMemo(() => inOrder(told, entries), [told, entries]);
   const shown = items.filter((item, at) => isShown(item, filter, known, language, t("gm")) || isHeadOf(items, at, (one) => isShown(one, filter, known, language, t("gm"))));

@@ -10,7 +10,7 @@ import { IconButton, Rich } from "./bits";
 import { read, useLater, wear } from "./later";
 import { Share } from "./replay-share";
 import { useWords } from "./log-words";
-import { begun, extended, marks, shownAt, STEPS, stepped, stretches, type PastPage, type Position, type Step } from "./past";
+import { begun, extended, goneFrom, marks, shownAt, STEPS, stepped, stretches, type PastPage, type Position, type Step } from "./past";
 import type { LogPage } from "./system";
 import { useTable, type Table } from "./table";
 
@@ -78,7 +78,10 @@ export function Replay(): JSX.Element {
     void fetchMore(table, []).then((found) => {
       if (isLeft) return;
       if (found === null) leave(table);
-      else positions.value = found;
+      else {
+        scene.gone.value = { ...goneFrom(found), ...scene.gone.peek() };
+        positions.value = found;
+      }
     });
     return () => void (isLeft = true);
   }, []);

@@ -24,7 +24,7 @@ export function ScenesDialog(): JSX.Element {
   const { scene, t, id } = useTable();
   const turned = useSignal(0);
   return (
-    <Modal title={t("bring-scenes")} close={() => (scene.dialog.value = null)} wide>
+    <Modal title={t("bring-scenes")} close={() => (scene.dialog.value = null)}>
       <KeepBoard />
       {boardOf(id) === null && <p class="small quiet">{t("bring-scenes-mean")}</p>}
       {boardOf(id) === null && <Scenes turned={turned} />}

@@ -39,6 +39,8 @@ export interface Line {
 export interface Teller {
   readonly view: View | null;
   readonly language: string;
+  /** How often names of those who are gone were looked up. */
+  readonly recalled?: number;
   t(id: string, args?: Args): string;
   has(id: string): boolean;
 }

@@ -40,12 +40,12 @@ interface Heading {
   readonly phase?: string;
 }
 
-/** An event's line is made once, and anew only in another language or when the words of refusals have come. */
+/** An event's line is made once, and anew only in another language, when the words of refusals have come, or the names of those who are gone. */
 const made = new WeakMap<Told, { readonly stamp: string; readonly line: Line }>();
 
 export function lines(entries: readonly Entry[], teller: Teller): Line[] {
   const found: Line[] = [];
-  const stamp = `${teller.language} ${stampOf(teller.has)} ${teller.has("area-front")} ${teller.has("calc-show")}`;
+  const stamp = `${teller.language} ${teller.recalled ?? 0} ${stampOf(teller.has)} ${teller.has("area-front")} ${teller.has("calc-show")}`;
   const lineOf = (key: string, told: Deed, entry: Entry): Line => {
     const known = made.get(told.event);
     if (known?.stamp === stamp) return known.line;
