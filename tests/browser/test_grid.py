@@ -242,6 +242,27 @@ def test_a_piece_is_turned_by_its_handle(gm: Person) -> None:
     assert cell_of(gm, "ana") == [3, 2]
 
 
+def test_a_finger_on_the_middle_of_a_piece_moves_it_and_turns_nothing(
+    visit: Visit, table: dict[str, Any], gm: Person
+) -> None:
+    phone = visit(table["links"]["gm"], viewport=PHONE, has_touch=True, is_mobile=True)
+    phone.wait_for_view("view.combatants.ana")
+    phone.wait_still()
+    phone.page.touchscreen.tap(*phone.piece("ana"))
+    expect(phone.page.get_by_role("application")).to_have_attribute("data-known", "ana")
+    phone.wait_still()
+    line = phone.page.context.new_cdp_session(phone.page)
+    (x, y), (ex, ey) = phone.piece("ana"), phone.on_screen((3, 4))
+
+    for kind, share in (("touchStart", 0.0), *(("touchMove", step / 8) for step in range(1, 9))):
+        point = {"x": x + 4 + (ex - x) * share, "y": y + (ey - y) * share}
+        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    gm.wait_for_view("view.combatants.ana.cell[1] === 4")
+    assert gm.view()["combatants"]["ana"]["cell"] == [3, 4]
+
+
 def test_the_gm_sets_a_piece_down_anywhere(gm: Person) -> None:
     gm.wait_for_view("view.combatants.rat")
     gm.page.keyboard.down("Alt")

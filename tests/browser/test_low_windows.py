@@ -1,5 +1,6 @@
 """Low, broad windows: phones on their side, 200 % and 400 %. The map stays large enough to play on."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from app.bench.served import Served
 from app.rules.systems import SYSTEMS
 from tests.browser.conftest import Visit
+from tests.browser.test_fight import take_seat
 from tests.helpers.people import Person
 from tests.helpers.ready_battles import ready_battles
 
@@ -115,6 +117,26 @@ def test_an_upright_phone_with_a_notch_hides_no_button(visit: Visit, served: Ser
     person.wait_still()
 
     assert person.page.evaluate(HIDDEN) == []
+
+
+@pytest.mark.parametrize("key", [system.key for system in SYSTEMS])
+def test_on_an_upright_phone_tools_pens_and_help_share_one_row(
+    visit: Visit, served: Served, key: str
+) -> None:
+    link = of_system(served, key)["links"]["player"]
+    person = visit(link, viewport={"width": 390, "height": 844}, **TOUCH)
+    take_seat(person, "Hana")
+    boxes = [person.page.locator(".board-tools"), person.see("pens"), person.page.locator(".help-entry")]
+    person.see("help").wait_for()
+    person.wait_still()
+
+    found = [box for one in boxes if (box := one.bounding_box())]
+
+    assert len({round(box["y"]) for box in found}) == 1, found
+    edges = sorted((box["x"], box["x"] + box["width"]) for box in found)
+    assert len(edges) == 3
+    assert edges[0][0] >= 0
+    assert all(end <= start for (_, end), (start, _) in pairwise(edges)), edges
 
 
 def test_an_upright_phone_with_its_keyboard_open_keeps_its_sheet(visit: Visit, served: Served) -> None:

@@ -24,9 +24,9 @@ export function HelpEntry(): JSX.Element | null {
   if (scene.own.value === null) return null;
   // On a phone the map has no room below the pens: there it lies beside them, below the tools only where they leave no room.
   const below = insets.value.top + MARGIN + under;
-  const isBeside = narrow.value && hasPens && across > 0 && across + pens.w + 80 < innerWidth && pens.y < insets.value.top + MARGIN + under;
+  const isBeside = narrow.value && hasPens && across > 0 && across + pens.w + 54 < innerWidth && pens.y < insets.value.top + MARGIN + under;
   const isUnder = hasPens && pens.y >= below;
-  const place = isBeside ? { right: `${insets.value.right + across + pens.w + 16}px`, top: `${pens.y}px` }
+  const place = isBeside ? { right: `${insets.value.right + across + pens.w + 2}px`, top: `${pens.y}px` }
     : narrow.value ? { right: `${insets.value.right + 12 + (isUnder ? pens.w + 8 : 0)}px`, top: `${below}px` }
     : { right: `${insets.value.right + 12}px`, top: `${below + (isUnder ? pens.h + 8 : 0)}px` };
   return (

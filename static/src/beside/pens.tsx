@@ -40,7 +40,7 @@ export function Pens(): JSX.Element | null {
   // On a phone the map has no room below the tools: shut, they lie beside them.
   const below = scene.insets.value.top + MARGIN;
   const isBeside = narrow.value && !open.value && pen.value === null && across > 0 && across + 64 < innerWidth;
-  const place = isBeside ? { right: `${scene.insets.value.right + across + 8}px`, top: `${below + under - 60}px` } : { right: `${scene.insets.value.right + 12}px`, top: `${below + under}px` };
+  const place = isBeside ? { right: `${scene.insets.value.right + across - 2}px`, top: `${below + under - 56}px` } : { right: `${scene.insets.value.right + 12}px`, top: `${below + under}px` };
   return (
     <section ref={frame} class="pens" data-testid="pens" aria-label={t("together-pens")} style={place}
       onKeyDown={(event) => { if (event.key === "Escape" && open.value) { event.stopPropagation(); close(); } }}>

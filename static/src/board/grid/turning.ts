@@ -76,8 +76,11 @@ export class Turning {
   }
 
   handleAt(x: number, y: number, finger: boolean): boolean {
-    const at = this.handle()?.at;
-    return at !== undefined && Math.hypot(at[0] - x, at[1] - y) <= (finger ? 20 : 11);
+    const held = this.handle();
+    if (!held) return false;
+    const away = Math.hypot(held.at[0] - x, held.at[1] - y);
+    // On a small map a finger's reach goes to the middle of the piece: who takes hold of that moves it.
+    return away <= (finger ? 20 : 11) && away < Math.hypot(held.about[0] - x, held.about[1] - y);
   }
 
   /** The piece looks to where the pointer is. */
