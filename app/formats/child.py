@@ -1,7 +1,7 @@
 """A process of its own that reads what was brought, with a bound on its memory. It imports little.
 
-`python -m app.formats.child FILE FOLDER MODULE`: lays what it found into the folder. `MODULE` has the formats
-of the table's rule system.
+`python -m app.formats.child FILE FOLDER MODULE NAME ACROSS`: lays what it found into the folder. `MODULE` has
+the formats of the table's rule system; a picture alone is called `NAME` and, as a map, has `ACROSS` squares.
 """
 
 from __future__ import annotations
@@ -35,11 +35,12 @@ def lay_out(contents: Contents, folder: Path) -> dict[str, Any]:
 
 
 def main() -> None:
-    source, folder, module = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]
+    source, folder = Path(sys.argv[1]), Path(sys.argv[2])
+    module, name, across = sys.argv[3:]
     begin()
     bound_memory(AT_LEAST + EACH * source.stat().st_size)
     try:
-        contents = contents_of(source.read_bytes(), formats_of(module))
+        contents = contents_of(source.read_bytes(), formats_of(module), name, float(across))
         told = lay_out(contents, folder) if contents else {"format": ""}
     except NotBrought as error:
         told = {"cause": error.cause, "figures": error.figures}

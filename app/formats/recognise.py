@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Final
 
-from app.formats import ccfolia, ccfolia_room, udonarium, uvtt
+from app.formats import ccfolia, ccfolia_room, picture, udonarium, uvtt
 from app.formats.archive import Archive, is_zip
 from app.formats.found import Contents, SceneFound
 from app.formats.reading import json_of, text_of, xml_of
@@ -18,10 +18,15 @@ SCENARIO: Final = "scenario"
 MOST_PIECES: Final = 100
 
 
-def contents_of(raw: bytes, formats: Formats) -> Contents | None:
-    """None where it is a text that is neither JSON nor XML. Raises `NotBrought`."""
+def contents_of(raw: bytes, formats: Formats, name: str = "", across: float = 0) -> Contents | None:
+    """None where it is a text that is neither JSON nor XML; `name` and `across`: of pictures.
+
+    Raises `NotBrought`.
+    """
     if not raw.strip():
         raise NotBrought("empty")
+    if picture.is_picture(raw):
+        return picture.read(raw, formats, name, across)
     if is_zip(raw):
         return _archived(Archive(raw), formats)
     text = text_of(raw)

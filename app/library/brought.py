@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import html
 import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final
@@ -18,6 +20,7 @@ MOST_FAULTS: Final = 60
 MOST_UNKNOWN: Final = 100
 FACE: Final = "portrait"
 LONGEST_NOTE: Final = 2000
+BREAK: Final = re.compile(r"\s*<br ?/?>\s*", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -150,13 +153,20 @@ def _taken_out(raw: dict[str, Any], fault: InvalidSheet) -> str:
 def _note(found: Found, unknown: list[str]) -> dict[str, str]:
     """What people read of it: who it is, then the texts that nothing here understands."""
     language = next(iter(found.names))
-    rest = [f"{key}: {value}" for key, value in found.rest.items() if key in unknown and _says(value)]
+    rest = [
+        f"{key}: {_unmarked(value)}" for key, value in found.rest.items() if key in unknown and _says(value)
+    ]
     text = " / ".join(_one_line(one) for one in (*found.note, *rest))
     return {language: text[:LONGEST_NOTE]} if text else {}
 
 
 def _says(value: Any) -> bool:
     return isinstance(value, str | int | float) and str(value) != ""
+
+
+def _unmarked(value: str | int | float) -> str:
+    """Breaks and signs as somebody reads them, not as a page writes them down."""
+    return BREAK.sub(" / ", html.unescape(str(value)))
 
 
 def _one_line(text: str) -> str:

@@ -26,20 +26,22 @@ def opened(system: System[Any], view: Json, scenario: Json) -> list[dict[str, An
     there: Json = view.get("combatants") or {}
     party = [name for name, one in there.items() if one.get("faction") == "allies"]
     gone = [name for name in there if name not in party]
-    commands = [*_cleared(system, gone), *_switches(scenario, view), *_ground(system, setup)]
+    commands = [*_cleared(system, view, gone), *_switches(scenario, view), *_ground(system, setup)]
     commands += [{"command": "add", "id": name, **one} for name, one in crowd.items() if name not in party]
     commands += [one for name in party if (one := _carried(name, there[name], crowd.get(name), setup))]
-    return commands
+    return commands or [{"command": ANEW, "without": gone}]
 
 
 def cleared(system: System[Any], view: Json) -> list[dict[str, Any]]:
     """The next fight of the party alone, on the ground of now."""
     there: Json = view.get("combatants") or {}
-    return list(_cleared(system, [name for name, one in there.items() if one.get("faction") != "allies"]))
+    gone = [name for name, one in there.items() if one.get("faction") != "allies"]
+    return list(_cleared(system, view, gone))
 
 
-def _cleared(system: System[Any], gone: list[str]) -> Iterator[dict[str, Any]]:
-    if ANEW in system.commands:
+def _cleared(system: System[Any], view: Json, gone: list[str]) -> Iterator[dict[str, Any]]:
+    """A fight that has not begun yet is no fight that ends."""
+    if ANEW in system.commands and view.get("phase") != "setup":
         yield {"command": ANEW, "without": gone}
         return
     yield from ({"command": "remove", "target": name} for name in gone)

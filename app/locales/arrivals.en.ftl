@@ -4,6 +4,7 @@ arrivals = Import
 arrivals-where = Where should it go?
 arrivals-new = A new table
 arrivals-open = Open { $name }
+arrivals-scale = Set the scale on the picture instead
 arrivals-nowhere = This browser leads no table, and new ones need the host’s key.
 arrivals-kind = { $kind ->
     [table] saved table
@@ -16,7 +17,7 @@ arrivals-kind = { $kind ->
     [uvtt] Universal VTT map
     [ransen] Ransen sheet
     [scenario] scenario file
-    [picture] picture of a map
+    [picture] picture
     [link] link to a sheet
    *[other] Ransen doesn’t recognise this file.
   }

@@ -4,6 +4,7 @@ arrivals = 取り込み
 arrivals-where = どこに取り込みますか？
 arrivals-new = 新しい卓
 arrivals-open = { $name }を開く
+arrivals-scale = 画像の上で縮尺を決める
 arrivals-nowhere = このブラウザがGMの卓はなく、新しい卓にはサーバーの鍵が必要です。
 arrivals-kind = { $kind ->
     [table] 保存した卓
@@ -16,7 +17,7 @@ arrivals-kind = { $kind ->
     [uvtt] Universal VTTの地図
     [ransen] Ransenのシート
     [scenario] シナリオファイル
-    [picture] 地図の画像
+    [picture] 画像
     [link] シートへのリンク
    *[other] このファイルの形式は認識できませんでした。
   }

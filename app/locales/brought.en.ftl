@@ -1,13 +1,22 @@
 # Bringing sheets, pieces and maps along, and taking them home. Fetched when it is first wanted.
 
 bring-title = Import and export
-bring-means = Sheets from ytsheet2, pieces and rooms from CCFOLIA and Udonarium, Foundry actors, Universal VTT maps, scenario files. What Ransen doesn’t understand is kept with the sheet.
+bring-means = Sheets from ytsheet2, pieces and rooms from CCFOLIA and Udonarium, Foundry actors, Universal VTT maps, scenario files, pictures. What Ransen doesn’t understand is kept with the sheet.
 bring-choose = Choose files
 bring-drop = or drop them anywhere on the table
 bring-paste = A link to a sheet, or a copied piece
 bring-pasted = Pasted text
 bring-metres = Metres a square, for maps
 bring-go = Import
+bring-becomes = Use as
+bring-becomes-portrait = portrait of a new piece
+bring-becomes-map = map
+bring-becomes-mine = portrait of somebody here
+bring-becomes-ground = map of this fight…
+bring-becomes-scene = map of a new scene
+bring-becomes-go = Use it
+bring-worn = It is the portrait of { $name } now.
+bring-across = Squares from left to right
 bring-step-sending = Sending…
 bring-step-reading = Reading…
 bring-step-pictures = { $of ->

@@ -1,13 +1,22 @@
 # Bringing sheets, pieces and maps along, and taking them home. Fetched when it is first wanted.
 
 bring-title = 取り込み・書き出し
-bring-means = ゆとシートⅡのシート、ココフォリアとユドナリウムのコマとルーム、Foundryのアクター、Universal VTTの地図、シナリオファイルを取り込めます。読み取れなかった内容もシートに残ります。
+bring-means = ゆとシートⅡのシート、ココフォリアとユドナリウムのコマとルーム、Foundryのアクター、Universal VTTの地図、シナリオファイル、画像を取り込めます。読み取れなかった内容もシートに残ります。
 bring-choose = ファイルを選ぶ
 bring-drop = 卓のどこにでもドロップできます
 bring-paste = シートのリンク、またはコピーしたコマ
 bring-pasted = 貼り付けた内容
 bring-metres = 地図1マスのメートル数
 bring-go = 取り込む
+bring-becomes = 使い方
+bring-becomes-portrait = 新しいコマの画像
+bring-becomes-map = 地図
+bring-becomes-mine = この卓のコマの画像
+bring-becomes-ground = この戦闘の地図…
+bring-becomes-scene = 新しいシーンの地図
+bring-becomes-go = これで使う
+bring-worn = { $name }の画像にしました。
+bring-across = 横のマス数
 bring-step-sending = 送信中
 bring-step-reading = 読み取り中
 bring-step-pictures = { $of ->

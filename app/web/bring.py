@@ -22,7 +22,7 @@ from app.store.transits import let_go
 from app.web import bring_models, bringing
 from app.web.api_models import documented
 from app.web.bodies import WHOLE_TABLE, malformed, read_form, read_object
-from app.web.bringing import Ready
+from app.web.bringing import Given, Ready
 from app.web.deps import AppServices, count_command, game_master, guest, services
 from app.web.fetching import Fetcher, NotFetched
 from app.web.problems import JSON, Problem
@@ -34,6 +34,8 @@ MOST_WAITING: Final = 20
 BRING_COMMANDS: Final = 5
 """Bringing something counts as this many commands."""
 MOST_METRES: Final = 1000
+MOST_ACROSS: Final = 500
+LONGEST_NAME: Final = 200
 
 
 class FailedFetch(Problem):
@@ -70,10 +72,10 @@ async def bring(request: Request, table: str) -> Response:
     here, key = services(request), _key(asker, request.query_params.get("progress", ""))
     try:
         with here.underway.told(key):
-            raw, metres = await _asked(request)
+            given = await _asked(request)
             async with AsyncExitStack() as stack:
                 progress = partial(here.underway.note, key)
-                ready = await bringing.read(here, asker, raw, metres, stack, progress)
+                ready = await bringing.read(here, asker, given, stack, progress)
                 if ready.assets:
                     await check_room(request, asker)
                 return await _kept(here, asker, ready)
@@ -81,31 +83,33 @@ async def bring(request: Request, table: str) -> Response:
         raise problem(error) from None
 
 
-async def _asked(request: Request) -> tuple[bytes, float]:
+async def _asked(request: Request) -> Given:
     if request.headers.get("content-type", "").startswith("multipart/form-data"):
         raw, said = await read_form(request, WHOLE_TABLE)
-        return raw, _metres(said.get("metres"))
+        metres = _figure("metres", said.get("metres"), 0.01, MOST_METRES, 1.0)
+        across = _figure("across", said.get("across"), 1, MOST_ACROSS, 0.0)
+        name = said.get("name", "").encode("utf-8", "replace").decode().replace("\x00", "")[:LONGEST_NAME]
+        return Given(raw=raw, metres=metres, name=name, across=across)
     body = dict(await read_object(request, WHOLE_TABLE))
-    metres = _metres(body.pop("metres", None))
+    metres = _figure("metres", body.pop("metres", None), 0.01, MOST_METRES, 1.0)
     match body:
         case {"url": str(url), **more} if not more:
             hosts = Hosts.of(services(request).settings.fetch_hosts)
-            return await Fetcher(hosts=hosts).fetch(url), metres
+            return Given(raw=await Fetcher(hosts=hosts).fetch(url), metres=metres)
         case {"text": str(text), **more} if not more:
-            return text.encode("utf-8", "replace"), metres
+            return Given(raw=text.encode("utf-8", "replace"), metres=metres)
     raise malformed("a file, or either url or text")
 
 
-def _metres(said: Any) -> float:
-    """Of a square of a map."""
+def _figure(name: str, said: Any, least: float, most: float, usual: float) -> float:
     if said in (None, ""):
-        return 1.0
+        return usual
     try:
         found = float(said)
     except (TypeError, ValueError):
-        raise malformed("metres: a number above 0") from None
-    if isinstance(said, bool) or not 0.01 <= found <= MOST_METRES:
-        raise malformed(f"metres: a number above 0, at most {MOST_METRES}")
+        raise malformed(f"{name}: a number above 0") from None
+    if isinstance(said, bool) or not least <= found <= most:
+        raise malformed(f"{name}: a number above 0, at most {most}")
     return found
 
 

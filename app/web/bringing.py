@@ -43,6 +43,19 @@ LONGEST_SCENARIO: Final = 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Given:
+    """What was brought, and what it does not say of itself."""
+
+    raw: bytes
+    metres: float
+    """Of a square of a map."""
+    name: str = ""
+    """What a picture alone is called."""
+    across: float = 0
+    """Squares from left to right of a picture that is a map."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Ready:
     """What will be kept: JSON throughout, so that it can wait."""
 
@@ -66,34 +79,37 @@ def _line(one: Mapping[str, Any]) -> dict[str, Any]:
 async def read(
     here: AppServices,
     asker: AuthenticatedSeat,
-    raw: bytes,
-    metres: float,
+    given: Given,
     stack: AsyncExitStack,
     progress: Progress,
 ) -> Ready:
     """Pictures that came with it stay where the stack closes without an exception. Raises `NotBrought`."""
     folder = Path(stack.enter_context(TemporaryDirectory(dir=coming(here.settings.data))))
     source = folder / "brought"
-    await asyncio.to_thread(source.write_bytes, raw)
+    await asyncio.to_thread(source.write_bytes, given.raw)
     async with here.bringing.turn():
-        contents, files = await _contents(source, folder, asker.table.recorder.system.formats)
+        contents, files = await _contents(source, folder, asker.table.recorder.system.formats, given)
     if contents is None:
-        contents = await _scenario(here, source, raw)
+        contents = await _scenario(here, source, given.raw)
     named = {name: folder / file for name, file in files.items()}
     has_pictures = has_faces(asker.table.recorder.system)
     progress("pictures", 0, 0)
     assets = await _pictures(here, contents, named, stack, progress, of_pieces=has_pictures)
     kind = "npc" if asker.seat.role == "gm" else "pc"
     progress("sheets", len(contents.pieces) + len(contents.sheets), 0)
-    fit = partial(_fitted, asker, contents, {name: one.image for name, one in assets.items()}, metres, kind)
+    fit = partial(
+        _fitted, asker, contents, {name: one.image for name, one in assets.items()}, given.metres, kind
+    )
     sheets, scenes = await asyncio.to_thread(fit)
     return Ready(
         format=contents.format, sheets=tuple(sheets), scenes=tuple(scenes), assets=tuple(assets.values())
     )
 
 
-async def _contents(source: Path, folder: Path, module: str) -> tuple[Contents | None, Mapping[str, str]]:
-    words = ("-m", "app.formats.child", str(source), str(folder), module)
+async def _contents(
+    source: Path, folder: Path, module: str, given: Given
+) -> tuple[Contents | None, Mapping[str, str]]:
+    words = ("-m", "app.formats.child", str(source), str(folder), module, given.name, str(given.across))
     if await run(*words, seconds=PATIENCE) is None or not (folder / RESULT).exists():
         raise NotBrought("large")
     told = json.loads(await asyncio.to_thread((folder / RESULT).read_text, "utf-8"))
@@ -137,7 +153,7 @@ async def _pictures(
     for name, one in zip(names, made, strict=True):
         if not isinstance(one, NoPicture):
             found[name] = asset_of(await stack.enter_async_context(here.images.kept(one)))
-        elif contents.format == "uvtt":
+        elif contents.format in ("uvtt", "picture"):
             raise NotBrought("picture", why=one.code)
     return found
 

@@ -237,6 +237,7 @@ function showTable(page: Page, scene: Scene, hands: Hands, wire: Wire, system: S
       board.value = null;
     };
   };
+  void firstView(scene).then(() => (scene.dialog.value ??= asked.get("open")));
   const root = document.getElementById("root");
   if (root === null) throw new Error("no place for the table");
   root.replaceChildren();

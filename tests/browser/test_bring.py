@@ -98,3 +98,30 @@ def test_a_room_with_many_pictures_shows_how_far_it_is(
     gm.page.locator("[data-testid=bring-progress] progress[max='25']").wait_for()
     gm.page.locator("[data-testid=brought].in").wait_for(timeout=60_000)
     assert gm.page.locator("[data-testid=brought] .arrived").count() == 25
+
+
+def test_a_picture_becomes_a_portrait_a_scene_or_the_map(
+    visit: Visit, table: dict[str, Any], tmp_path: Path
+) -> None:
+    (tmp_path / "ana.png").write_bytes(rooms.picture(1, 64))
+    gm = visit(table["links"]["gm"])
+    gm.wait_for_view("view.combatants.ana")
+
+    def choose(use: str) -> None:
+        gm.see("bring").click()
+        gm.see("bring-file").set_input_files(tmp_path / "ana.png")
+        gm.see("becomes").select_option(use)
+
+    choose("mine")
+    gm.see("becomes-whose").select_option("ana")
+    gm.see("becomes-go").click()
+    gm.wait_for_view("view.combatants.ana.portrait")
+    gm.page.keyboard.press("Escape")
+    choose("map")
+    gm.see("becomes-go").click()
+    gm.see("scene").get_by_text("ana").wait_for()
+    gm.page.keyboard.press("Escape")
+    choose("ground")
+    gm.see("becomes-go").click()
+
+    gm.page.locator(".scale-picture img").wait_for()

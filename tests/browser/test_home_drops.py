@@ -35,7 +35,6 @@ def test_a_sheet_dropped_anywhere_makes_a_new_table(visit: Visit, served: Served
     home.see("arrived").get_by_text("双頭の沼蛇").wait_for()
     home.see("arrivals-open").click()
     home.wait_for_view("view.phase")
-    home.page.get_by_test_id("library-open").click()
 
     home.page.get_by_text("双頭の沼蛇").first.wait_for()
 
@@ -75,6 +74,52 @@ def test_a_dragged_link_is_asked_about_and_refused_in_words(visit: Visit, served
     home.see("arrived").locator(".refusal").wait_for()
     expect(home.see("arrivals-go")).to_be_visible()
     home.errors.clear()
+
+
+def test_a_room_and_a_portrait_dropped_here_lie_on_the_new_table(
+    visit: Visit, served: Served, tmp_path: Path
+) -> None:
+    (tmp_path / "room.zip").write_bytes(rooms.ccfolia(2, 64))
+    (tmp_path / "mina.png").write_bytes(rooms.picture(1, 64))
+    home = visit(served.url, alone=True, viewport=PHONE, locale="ja-JP", has_touch=True)
+
+    home.see("take-up").set_input_files([str(tmp_path / "room.zip"), str(tmp_path / "mina.png")])
+    expect(home.see("becomes")).to_have_value("portrait")
+    assert violations(home.page) == []
+    assert home.page.evaluate(SMALLER) == []
+    home.see("arrivals-go").tap()
+    home.see("arrivals-open").tap()
+
+    home.wait_for_view("Object.keys(view.combatants).length === 2 && view.battlefield.image")
+    assert home.page.evaluate("window.ransen.view.fights ?? 1") == 1
+
+
+def test_a_picture_dropped_here_becomes_the_map_of_a_new_table(
+    visit: Visit, served: Served, tmp_path: Path
+) -> None:
+    (tmp_path / "cave.png").write_bytes(rooms.picture(1, 64))
+    home = visit(served.url, alone=True)
+
+    home.see("take-up").set_input_files(str(tmp_path / "cave.png"))
+    home.see("across").fill("25")
+    home.see("arrivals-go").click()
+    home.see("arrivals-open").click()
+
+    home.wait_for_view("view.battlefield.width === 25 && view.battlefield.image")
+
+
+def test_sheets_dropped_here_are_in_the_library_that_opens_with_the_table(
+    visit: Visit, served: Served
+) -> None:
+    home = visit(served.url, alone=True)
+    home.see("take-up").wait_for(state="attached")
+
+    home.page.evaluate(DROP, ["file", text(BEAST)])
+    home.see("arrivals-go").click()
+    home.see("arrivals-open").click()
+
+    home.page.get_by_role("dialog").get_by_text("双頭の沼蛇").first.wait_for()
+    assert "open=" not in home.page.url
 
 
 def test_a_link_to_a_table_leads_there(visit: Visit, served: Served) -> None:

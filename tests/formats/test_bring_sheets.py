@@ -58,6 +58,7 @@ def test_a_character_of_ytsheet_comes_with_its_figures(desk: Desk) -> None:
     assert any("双剣の舞い" in unknown for unknown in one["unknown"])
     assert {"items", "weapon#Note"} <= set(one["unknown"])
     assert "ロープ" in sheet["kept"]["ytsheet2"]
+    assert "items: ロープ / 松明" in sheet["note"]["ja"]
 
 
 def test_a_monster_of_ytsheet_comes_with_its_parts(desk: Desk) -> None:

@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 
 from app.rules.systems import SYSTEMS
 from tests.formats.samples import BEAST, FENCER, PIECE, text
-from tests.formats.test_rooms import UVTT, ccfolia_room
+from tests.formats.test_rooms import UVTT, ccfolia_room, picture
 from tests.web.conftest import Desk, problem
 
 KEYS = [system.key for system in SYSTEMS]
@@ -42,6 +42,27 @@ def test_a_scene_opens_in_every_system(anywhere: Desk) -> None:
     assert answer.status_code == 200, answer.text
     view = anywhere.get().json()["view"]
     assert len(view["combatants"]) == 3
+
+
+def test_at_a_table_where_no_fight_has_begun_the_scene_is_the_first(anywhere: Desk) -> None:
+    bring(anywhere, ccfolia_room(3, 16, 10))
+    (scene,) = anywhere.get("/scenes").json()
+    anywhere.post(f"/scenes/{scene['id']}/open")
+
+    answer = anywhere.post(f"/scenes/{scene['id']}/open")
+
+    view = anywhere.get().json()["view"]
+    assert answer.status_code == 200, answer.text
+    assert (view["phase"], len(view["combatants"])) == ("setup", 3)
+    assert view.get("fights", 1) == 1
+
+
+def test_a_picture_alone_comes_to_every_system(anywhere: Desk) -> None:
+    for said in ({"name": "ana.png"}, {"name": "cave.png", "across": "20"}):
+        answer = anywhere.post("/bring", files={"file": ("x", picture())}, data=said)
+        assert answer.status_code == 201, answer.text
+    (scene,) = anywhere.get("/scenes").json()
+    assert anywhere.post(f"/scenes/{scene['id']}/open").status_code == 200
 
 
 def test_a_piece_and_the_log_go_home_from_every_system(anywhere: Desk) -> None:

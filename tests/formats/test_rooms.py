@@ -231,6 +231,51 @@ def test_a_map_for_another_system_or_a_broken_picture_is_refused(desk: Desk) -> 
     assert desk.get("/scenes").json() == []
 
 
+def test_a_picture_alone_is_a_portrait_or_a_map(desk: Desk) -> None:
+    face = bring(desk, picture(), data={"name": "/home/ana/ミナト.v2.png"})
+
+    (one,) = face["brought"]
+    assert (one["name"], one["kind"], one["unknown"], face["pictures"]) == ("ミナト.v2", "npc", [], 1)
+    assert desk.get(f"/library/{one['sheet']}").json()["combatant"]["portrait"]
+
+    ground = bring(desk, picture(60, 40), data={"name": "cave.png", "across": "30", "metres": "1.5"})
+
+    (one,) = ground["brought"]
+    assert (one["name"], one["kind"], one["unknown"]) == ("cave", "scene", [])
+    found = scene(desk, ground)["scenario"]["setup"]["battlefield"]
+    assert (found["width"], found["height"]) == (45, 30)
+    assert (found["image"]["at"], found["image"]["width"]) == ([0, 0], 45)
+
+
+def test_a_photograph_is_as_high_as_it_is_seen(desk: Desk) -> None:
+    lying = Image.Exif()
+    lying[0x112] = 6
+    made = io.BytesIO()
+    Image.new("RGB", (60, 40), "#557755").save(made, "JPEG", exif=lying)
+
+    told = bring(desk, made.getvalue(), data={"name": "", "across": "20"})
+
+    found = scene(desk, told)["scenario"]["setup"]["battlefield"]
+    assert (told["brought"][0]["name"], found["width"], found["height"]) == ("picture", 20, 30)
+
+
+@pytest.mark.parametrize("across", ["", "20"])
+def test_a_picture_that_is_none_is_refused_with_its_cause(desk: Desk, across: str) -> None:
+    for raw in (picture()[:40], b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"RIFF....WEBPVP8 "):
+        answer = desk.post("/bring", files={"file": ("x", raw)}, data={"across": across, "name": "x"})
+
+        assert problem(answer) == (422, "cannot-bring")
+        assert answer.json()["detail"] == "The picture can’t be read."
+    assert desk.get("/scenes").json() == []
+
+
+@pytest.mark.parametrize("across", ["0", "-1", "x", "501", "nan"])
+def test_a_map_is_some_squares_across(desk: Desk, across: str) -> None:
+    answer = desk.post("/bring", files={"file": ("x", picture())}, data={"across": across})
+
+    assert problem(answer) == (422, "bad-command")
+
+
 @pytest.mark.parametrize("metres", ["0", "-1", "x", "1e9", "nan"])
 def test_a_scale_is_a_number_above_nothing(desk: Desk, metres: str) -> None:
     answer = desk.post("/bring", files={"file": ("x", text(UVTT))}, data={"metres": metres})

@@ -7,7 +7,7 @@ import { useEffect, useRef } from "preact/hooks";
 import styles from "../../css/arrivals.css?later";
 import brought from "../../css/brought.css?later";
 import type { Page } from "../page/page";
-import { Progress, Unknown, type Came } from "../panels/brought";
+import { ACROSS, Becomes, Progress, Unknown, type Came } from "../panels/brought";
 import type { Far } from "../panels/sending";
 import { wayOf } from "./bringing";
 import { givenFile, givenText, type Given } from "./kinds";
@@ -31,7 +31,7 @@ interface Row extends Given {
   readonly far?: Far;
 }
 
-/** A link to a table of this server is followed, a picture is the map of the next table, the rest is asked about. */
+/** A link to a table of this server is followed, the rest is asked about. A picture alone is thought to be a map. */
 export async function take(home: Home, what: readonly (File | string)[], mayCreate: boolean): Promise<string | null> {
   const given = await Promise.all(what.map((one) => (typeof one === "string" ? givenText(one, home.page.words.t("bring-pasted")) : givenFile(one))));
   const [first] = given;
@@ -40,13 +40,14 @@ export async function take(home: Home, what: readonly (File | string)[], mayCrea
     if (way !== null) location.assign(way);
     return way === null ? home.page.words.t("join-not") : null;
   }
-  if (given.length === 1 && first?.kind === "picture" && mayCreate) {
-    home.picture.value = first.what as File;
-    document.getElementById("new-table")?.scrollIntoView({ behavior: "smooth", block: "center" });
-    return null;
-  }
-  open(home, given, mayCreate);
+  open(home, given.length === 1 && first?.kind === "picture" ? [{ ...first, across: ACROSS }] : given, mayCreate);
   return null;
+}
+
+/** In the form for a new table a line over the picture says its scale. */
+function measure(home: Home, picture: File): void {
+  home.picture.value = picture;
+  document.getElementById("new-table")?.scrollIntoView({ behavior: "smooth", block: "center" });
 }
 
 /** Opens the dialog over the page and closes it again; the focus goes back by itself. */
@@ -65,14 +66,14 @@ function Arrivals({ home, given, mayCreate, close }: { home: Home; given: readon
   const { t } = page.words;
   const frame = useRef<HTMLDialogElement>(null);
   const rows = useSignal<readonly Row[]>(given);
-  const stage = useSignal<"asks" | "busy" | "done">("asks");
+  const stage = useSignal<Stage>("asks");
   const goal = useSignal<Goal | null>(null);
   const refusal = useSignal<string | null>(null);
   useEffect(() => frame.current?.showModal(), []);
+  const change = (at: number, more: Partial<Row>): void => void (rows.value = rows.value.map((row, n) => (n === at ? { ...row, ...more } : row)));
   const go = async (place: Place, metres: string): Promise<void> => {
     stage.value = "busy";
-    const change = (at: number, more: Partial<Row>): void => void (rows.value = rows.value.map((row, n) => (n === at ? { ...row, ...more } : row)));
-    const found = await bringAll(home, given, place, metres, change);
+    const found = await bringAll(home, rows.peek(), place, metres, change);
     refusal.value = typeof found === "string" ? found : null;
     goal.value = typeof found === "string" ? null : found;
     stage.value = goal.value === null ? "asks" : "done";
@@ -97,10 +98,13 @@ function Arrivals({ home, given, mayCreate, close }: { home: Home; given: readon
     <dialog class="arrivals" ref={frame} aria-label={t("arrivals")} data-testid="arrivals" onClose={closed}
       onCancel={(event) => { if (stage.value === "busy") event.preventDefault(); }}>
       <h2 tabIndex={-1} autofocus>{t("arrivals")}</h2>
-      <ul class="brought" aria-live="polite">{rows.value.map((row, n) => <One key={n} row={row} t={t} isBusy={stage.value === "busy"} />)}</ul>
+      <ul class="brought" aria-live="polite">{rows.value.map((row, n) => <One key={n} row={row} t={t} stage={stage.value} becomes={(across) => change(n, { across })} />)}</ul>
       {refusal.value !== null && <p class="refusal" role="alert">{refusal.value}</p>}
-      {stage.value === "asks" && (canGo ? <Where home={home} given={given} mayCreate={mayCreate} go={(place, metres) => void go(place, metres)} /> : <p class="refusal">{t("arrivals-nowhere")}</p>)}
+      {stage.value === "asks" && (canGo ? <Where home={home} given={rows.value} mayCreate={mayCreate} go={(place, metres) => void go(place, metres)} /> : <p class="refusal">{t("arrivals-nowhere")}</p>)}
       <p class="chips">
+        {stage.value === "asks" && mayCreate && rows.value.length === 1 && rows.value[0]?.across !== undefined && (
+          <button type="button" class="button" data-testid="arrivals-scale" onClick={() => { frame.current?.close(); measure(home, given[0]?.what as File); }}>{t("arrivals-scale")}</button>
+        )}
         {goal.value !== null && <a class="go" data-testid="arrivals-open" href={goal.value.href}><b>{t("arrivals-open", { name: goal.value.name })}</b></a>}
         <button type="button" class="button" disabled={stage.value === "busy"} onClick={() => frame.current?.close()}>{t("close")}</button>
       </p>
@@ -108,13 +112,17 @@ function Arrivals({ home, given, mayCreate, close }: { home: Home; given: readon
   );
 }
 
-function One({ row, t, isBusy }: { row: Row; t: Page["words"]["t"]; isBusy: boolean }): JSX.Element {
+type Stage = "asks" | "busy" | "done";
+
+function One({ row, t, stage, becomes }: { row: Row; t: Page["words"]["t"]; stage: Stage; becomes: (across: number | undefined) => void }): JSX.Element {
   const { result } = row;
+  const isBusy = stage === "busy";
   const came: readonly Came[] = result?.came ?? [];
   return (
     <li data-testid="arrived">
       <b>{row.title}</b>
       {(row.kind !== "unknown" || result === undefined) && <span class={`small ${row.kind === "unknown" ? "refusal" : "quiet"}`}>{t("arrivals-kind", { kind: row.kind })}</span>}
+      {row.kind === "picture" && stage === "asks" && <Becomes across={row.across} change={becomes} t={t} />}
       {isBusy && result === undefined && <Progress t={t} far={row.far} />}
       {result?.words !== undefined && <span class="refusal" role="alert">{result.words}</span>}
       {came.map((one) => (
@@ -147,7 +155,7 @@ function Where({ home, given, mayCreate, go }: { home: Home; given: readonly Giv
         {to.value === "" && <Fresh home={home} name={nameFrom(given[0]?.title ?? "")} />}
         {led.map((one) => <Choice key={one.id} to={to} value={one.id} words={one.name || one.id} />)}
       </fieldset>
-      {given.some(({ kind }) => kind === "uvtt" || kind === "link" || kind === "unknown") && (
+      {given.some(({ kind, across }) => kind === "uvtt" || kind === "link" || kind === "unknown" || across !== undefined) && (
         <label class="field small">{t("bring-metres")}<input type="number" name="metres" min="0.1" max="1000" step="0.1" defaultValue="1" /></label>
       )}
       <button type="submit" class="go" data-testid="arrivals-go"><b>{t("bring-go")}</b></button>

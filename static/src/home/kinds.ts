@@ -7,6 +7,8 @@ export interface Given {
   readonly title: string;
   readonly what: File | string;
   readonly kind: Kind;
+  /** Of a picture that is a map: how many squares from left to right. */
+  readonly across?: number;
 }
 
 const READ = 65_536;

@@ -1,4 +1,5 @@
 /** What was dropped on the home page goes to a table: a new one, or one that this browser leads. */
+import type { Page } from "../page/page";
 import { forgetTable, shelf, type Shelved } from "../page/shelf";
 import type { Came } from "../panels/brought";
 import { send, type Far } from "../panels/sending";
@@ -39,10 +40,12 @@ export async function bringAll(home: Home, given: readonly Given[], place: Place
   if (made !== undefined) await takeKey(made.links.gm);
   const table: Table = made !== undefined ? { id: made.id, seat: "gm" } : (place as Shelved);
   let isIn = false;
+  const all: Came[] = [];
   for (const [at, one] of given.entries()) {
     const result = one.kind === "table" ? (await openTable(home, one)).result : await bringOne(home, table, one, metres, (far) => tell(at, { far }));
     tell(at, { result });
     isIn ||= result.came !== undefined;
+    all.push(...(result.came ?? []));
   }
   if (!isIn && made !== undefined) {
     await page.call("DELETE", `/api/tables/${made.id}`, undefined, { key: made.keys.gm });
@@ -50,7 +53,19 @@ export async function bringAll(home: Home, given: readonly Given[], place: Place
   }
   home.tables.value = shelf();
   if (!isIn) return null;
-  return { name: made?.name ?? place.name, href: `/table/${encodeURIComponent(table.id)}?seat=${encodeURIComponent(table.seat)}`, ...(made !== undefined && { made }) };
+  const dialog = await unpacked(page, table, all, made !== undefined);
+  const href = `/table/${encodeURIComponent(table.id)}?seat=${encodeURIComponent(table.seat)}${dialog === null ? "" : `&open=${dialog}`}`;
+  return { name: made?.name ?? place.name, href, ...(made !== undefined && { made }) };
+}
+
+/** Where the table shows what came. The only scene of a new table is opened at once: its map lies there, its pieces stand. */
+async function unpacked(page: Page, { id, seat }: Table, came: readonly Came[], isNew: boolean): Promise<"library" | "scenes" | null> {
+  const scenes = came.filter(({ kind }) => kind === "scene");
+  const [only] = scenes;
+  if (only === undefined) return came.some(({ kind }) => kind !== "table") ? "library" : null;
+  if (!isNew || scenes.length > 1) return "scenes";
+  const reply = await page.call("POST", `/api/tables/${encodeURIComponent(id)}/scenes/${encodeURIComponent(only.sheet)}/open?seat=${encodeURIComponent(seat)}`);
+  return reply.ok ? null : "scenes";
 }
 
 /** A table that was saved whole is a table again. */
@@ -66,9 +81,11 @@ interface Answer {
   readonly brought?: readonly Came[];
 }
 
-async function bringOne({ page }: Home, { id, seat }: Table, { what }: Given, metres: string, far: (far: Far) => void): Promise<Result> {
+async function bringOne({ page }: Home, { id, seat }: Table, { what, title, across }: Given, metres: string, far: (far: Far) => void): Promise<Result> {
   const form = new FormData();
   form.append("metres", metres);
+  form.append("name", title);
+  if (across !== undefined) form.append("across", String(across));
   const asked = /^https?:\/\/\S+$/.test(String(what)) ? { url: what } : { text: what };
   const address = `/api/tables/${encodeURIComponent(id)}/bring?seat=${encodeURIComponent(seat)}`;
   if (what instanceof File) form.append("file", what);

@@ -9,6 +9,7 @@ import type { Page, Reply } from "../page/page";
 import type { Scene as TableScene } from "../page/scene";
 import { Button, Icon } from "./bits";
 import { Progress, Unknown, type Came } from "./brought";
+import { isPicture, PictureUse } from "./brought-picture";
 import { read, wear } from "./later";
 import { Modal } from "./modal";
 import { nameOf } from "./names";
@@ -49,10 +50,12 @@ export function take(scene: TableScene, event: Event, text: string | undefined):
 /** One file, link or text, and what came of it. */
 interface Item {
   readonly title: string;
-  readonly state: "busy" | "in" | "waits" | "refused";
+  readonly state: "busy" | "in" | "waits" | "refused" | "asks";
   readonly words?: string;
   readonly far?: Far;
   readonly came?: readonly Came[];
+  /** A picture of which somebody has still to say what it is. */
+  readonly picture?: File;
 }
 
 interface Waiting {
@@ -61,7 +64,13 @@ interface Waiting {
   readonly brought: readonly Came[];
 }
 
-type What = File | { readonly url: string } | { readonly text: string };
+/** A picture with what it becomes. */
+interface Meant {
+  readonly picture: File;
+  readonly across?: number;
+}
+
+type What = File | Meant | { readonly url: string } | { readonly text: string };
 
 export function BringDialog(): JSX.Element {
   const table = useTable();
@@ -69,7 +78,15 @@ export function BringDialog(): JSX.Element {
   const items = useSignal<readonly Item[]>([]);
   const turned = useSignal(0);
   const gm = scene.role.value === "gm";
+  const put = (at: number, item: Item): void => void (items.value = items.peek().map((one, n) => (n === at ? item : one)));
   const bring = (what: readonly What[]): void => void bringAll(table, items, what).then(() => (turned.value += 1));
+  const bringAgain = async (at: number, across?: number): Promise<void> => {
+    const { title, picture } = items.peek()[at] ?? {};
+    if (title === undefined || picture === undefined) return;
+    put(at, { title, state: "busy" });
+    put(at, await bringOne(table, title, { picture, across }, (far) => put(at, { title, state: "busy", far })));
+    turned.value += 1;
+  };
   useEffect(() => {
     const given = scene.given.peek();
     scene.given.value = null;
@@ -78,7 +95,7 @@ export function BringDialog(): JSX.Element {
   return (
     <Modal title={t("bring-title")} close={() => (scene.dialog.value = null)}>
       <Asking bring={bring} />
-      {items.value.length > 0 && <ul class="brought" aria-live="polite">{items.value.map((item, n) => <Row key={n} item={item} />)}</ul>}
+      {items.value.length > 0 && <ul class="brought" aria-live="polite">{items.value.map((item, n) => <Row key={n} item={item} bring={(across) => void bringAgain(n, across)} done={(words, isIn) => put(n, { title: item.title, state: isIn ? "in" : "refused", words })} />)}</ul>}
       {gm && <WaitingList turned={turned} />}
       {gm && <Scenes turned={turned} head={t("bring-scenes")} />}
       <Home />
@@ -115,21 +132,30 @@ function Asking({ bring }: { bring: (what: readonly What[]) => void }): JSX.Elem
 
 const metres = (): string => document.querySelector<HTMLInputElement>("#bring-metres")?.value || "1";
 
-/** One after the other, so that a slow one is seen to be slow. */
+/** One after the other, so that a slow one is seen to be slow. What a picture is for is asked. */
 async function bringAll(table: Table, items: Signal<readonly Item[]>, what: readonly What[]): Promise<void> {
   for (const one of what) {
-    const title = one instanceof File ? one.name : "url" in one ? one.url : table.t("bring-pasted");
-    const before = items.peek();
-    const tell = (far?: Far): void => {
-      items.value = [...before, { title, state: "busy", far }];
-    };
-    tell();
-    items.value = [...before, await bringOne(table, title, one, tell)];
+    const title = titleOf(table, one);
+    const place = items.peek().length;
+    const put = (item: Item): void => void (items.value = [...items.peek().slice(0, place), item, ...items.peek().slice(place + 1)]);
+    if (one instanceof File && isPicture(one)) {
+      put({ title, state: "asks", picture: one });
+      continue;
+    }
+    put({ title, state: "busy" });
+    put(await bringOne(table, title, one, (far) => put({ title, state: "busy", far })));
   }
 }
 
+function titleOf({ t }: Table, one: What): string {
+  if (one instanceof File) return one.name;
+  if ("picture" in one) return one.picture.name;
+  return "url" in one ? one.url : t("bring-pasted");
+}
+
 async function bringOne({ hands, page, id, t }: Table, title: string, what: What, tell: (far: Far) => void): Promise<Item> {
-  const reply = what instanceof File ? await upload(page, id, what, tell) : await hands.call<Answer>("POST", "/bring", { ...what, metres: Number(metres()) });
+  const meant = what instanceof File ? { picture: what } : "picture" in what ? what : null;
+  const reply = meant !== null ? await upload(page, id, meant, tell) : await hands.call<Answer>("POST", "/bring", { ...what, metres: Number(metres()) });
   if (!reply.ok) return { title, state: "refused", words: reply.detail || t("unreachable") };
   if (reply.body.waiting === undefined) return { title, state: "in", came: reply.body.brought ?? [] };
   hands.chat(t("bring-asks", { title }), "gm");
@@ -141,18 +167,22 @@ interface Answer {
   readonly waiting?: string;
 }
 
-function upload(page: Page, id: string, file: File, tell: (far: Far) => void): Promise<Reply<Answer>> {
+function upload(page: Page, id: string, { picture, across }: Meant, tell: (far: Far) => void): Promise<Reply<Answer>> {
   const form = new FormData();
   form.append("metres", metres());
-  form.append("file", file);
+  form.append("name", picture.name);
+  if (across !== undefined) form.append("across", String(across));
+  form.append("file", picture);
   return send<Answer>(page, id, form, tell);
 }
 
-function Row({ item }: { item: Item }): JSX.Element {
+function Row({ item, bring, done }: { item: Item; bring: (across?: number) => void; done: (words: string, isIn: boolean) => void }): JSX.Element {
   const { t } = useTable();
   return (
     <li class={item.state} data-testid="brought">
       <b>{item.title}</b>
+      {item.state === "asks" && item.picture !== undefined && <PictureUse file={item.picture} bring={bring} done={done} />}
+      {item.state === "in" && item.words !== undefined && <span role="status">{item.words}</span>}
       {item.state === "busy" && <Progress t={t} far={item.far} />}
       {item.state === "waits" && <span>{t("bring-waits")}</span>}
       {item.state === "refused" && <span class="refusal" role="alert">{item.words}</span>}

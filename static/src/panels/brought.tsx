@@ -27,3 +27,25 @@ export function Progress({ far, t }: { far: Far | undefined; t: Say }): JSX.Elem
 /** What was not understood, behind a press. */
 export const Unknown = ({ unknown, t }: { unknown: readonly string[]; t: Say }): JSX.Element | null =>
   unknown.length === 0 ? null : <details><summary class="small">{t("bring-unknown", { count: unknown.length })}</summary><p class="small quiet">{unknown.join(" · ")}</p></details>;
+
+/** As long as a map usually is, until somebody says better. */
+export const ACROSS = 30;
+
+/** What a picture becomes: a map so many squares across, or the portrait of a new piece. */
+export function Becomes({ across, change, t }: { across: number | undefined; change: (across: number | undefined) => void; t: Say }): JSX.Element {
+  return (
+    <span class="becomes">
+      <label class="small"><span>{t("bring-becomes")}</span>
+        <select data-testid="becomes" value={across === undefined ? "portrait" : "map"} onChange={({ currentTarget }) => change(currentTarget.value === "map" ? ACROSS : undefined)}>
+          <option value="portrait">{t("bring-becomes-portrait")}</option>
+          <option value="map">{t("bring-becomes-map")}</option>
+        </select>
+      </label>
+      {across !== undefined && (
+        <label class="small"><span>{t("bring-across")}</span>
+          <input type="number" min="1" max="500" step="1" required data-testid="across" value={across} onChange={({ currentTarget }) => { if (currentTarget.validity.valid) change(Number(currentTarget.value)); }} />
+        </label>
+      )}
+    </span>
+  );
+}

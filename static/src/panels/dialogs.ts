@@ -24,4 +24,13 @@ export function readWords(page: Page): void {
   readDesk(page);
   readKeys(page);
   wear(styles);
+  forgetAsked();
+}
+
+/** A link may open a dialog once; who loads the page again has closed it. */
+function forgetAsked(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has("open")) return;
+  address.searchParams.delete("open");
+  history.replaceState(history.state, "", address);
 }

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { figure } from "../page/i18n";
+import type { Scene } from "../page/scene";
 import type { Battlefield } from "../types";
 import { MapScale, type Scaled } from "./scale";
 import { Button } from "./bits";
@@ -44,10 +45,18 @@ function Name(): JSX.Element {
   );
 }
 
+/** A picture that was dropped on the table to be its map. */
+function taken(scene: Scene, lay: (file: File) => void): void {
+  const given = scene.given.peek();
+  scene.given.value = null;
+  if (typeof given === "object" && given?.[0] !== undefined) lay(given[0]);
+}
+
 /** The size of the ground, and a picture of it: its scale is set by a length that one knows. */
 function Ground(): JSX.Element {
   const { scene, t, hands } = useTable();
   const picture = useSignal<File | null>(null);
+  useEffect(() => taken(scene, (file) => (picture.value = file)), []);
   const scaled = useSignal<Scaled | null>(null);
   const busy = useSignal(false);
   const ground: Battlefield & { readonly drawing?: readonly unknown[] | null } = scene.own.value?.battlefield ?? {};
@@ -111,6 +120,7 @@ function Row(): JSX.Element {
     if (!stored.ok) hands.tell(stored.detail || t("unreachable"), "refused");
     else await hands.send({ command: "battlefield", image: { image: stored.body.image } });
   };
+  useEffect(() => taken(scene, (file) => void lay(file)), []);
   return (
     <section class="fields">
       <label>{t("zone-distance")}<input type="number" min="1" max="100" step="0.5" value={distance ?? ""}
