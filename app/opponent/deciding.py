@@ -173,7 +173,7 @@ class Decider:
             for value in ways(eyes, actor, placed, goals, away=is_shy):
                 command = {**offer["command"], placed["field"]: value}
                 told = self._would(eyes, command)
-                if told is not None and not told.get("stopped_by"):
+                if told is not None and (not told.get("stopped_by") or told.get("area") == value):
                     return command
         return self._step_in(eyes, offers)
 

@@ -44,7 +44,7 @@ def ways(
     if not goals:
         return []
     if need["kind"] == "area":
-        return _areas(eyes, need, goals, away=away)
+        return _areas(eyes, actor, need, goals, away=away)
     if need["kind"] == "facing":
         return _facings(eyes, actor, need, goals)
     if need["kind"] != "path":
@@ -55,14 +55,19 @@ def ways(
     return list(_over_points(eyes, actor, need, goals, away=away))
 
 
-def _areas(eyes: Eyes, need: Mapping[str, Any], goals: Sequence[str], *, away: bool) -> list[Any]:
-    row = _row(eyes)
+def _areas(eyes: Eyes, actor: str, need: Mapping[str, Any], goals: Sequence[str], *, away: bool) -> list[Any]:
+    """Those that are nearer than where it is, or farther away."""
+    row, here = _row(eyes), eyes.combatants[actor].get("area")
     theirs = [row.get(eyes.combatants[one].get("area") or "", 0) for one in goals]
 
     def near(area: Any) -> float:
         return min(abs(row.get(area, 0) - one) for one in theirs)
 
-    return sorted(need.get("among") or (), key=lambda area: -near(area) if away else near(area))
+    sign = -1 if away else 1
+    better = (
+        area for area in need.get("among") or () if here is None or sign * (near(area) - near(here)) < 0
+    )
+    return sorted(better, key=lambda area: sign * near(area))
 
 
 def _row(eyes: Eyes) -> dict[str, int]:
