@@ -27,6 +27,7 @@ replay-live = Back to live
 replay-copy = Copy a link to this moment
 replay-copied = Copied: a link to this moment, for people who sit at this table.
 replay-in-address = The link to this moment is in the address bar.
+replay-line-of = { $name }: from { $at }
 replay-line = Try another line from here, at a new table
 replay-file = Save this position as a scenario file
 replay-share = Share this replay by a link

@@ -24,6 +24,7 @@ replay-live = 現在に戻る
 replay-copy = この場面へのリンクをコピー
 replay-copied = この場面へのリンクをコピーしました（この卓の参加者用）。
 replay-in-address = この場面へのリンクをアドレス欄に表示しました。
+replay-line-of = { $name }：{ $at }から
 replay-line = この場面から別の展開を試す（新しい卓が開きます）
 replay-file = この場面をシナリオファイルとして保存
 replay-share = このリプレイをリンクで共有

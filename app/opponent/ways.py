@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from heapq import nsmallest
+from itertools import pairwise
 from math import hypot
 from typing import Any, Final
 
 from app.opponent.eyes import Eyes
+from app.opponent.routes import route
 from app.rules.space.field import Field
 
 Cell = tuple[int, int]
@@ -102,14 +105,29 @@ def _over_points(
         if there is None:
             continue
         far = _far(here, there)
-        for share in SHARES:
-            length = min(reach, reach if away else far) * share
-            if far > 0 and length > 0:
-                to = [
-                    a + (b - a) * (-length if away else length) / far
-                    for a, b in zip(here, there, strict=True)
-                ]
-                yield [there if not away and length >= far else [round(n, 2) for n in to]]
+        if far > 0 and away:
+            yield from ([_toward(here, there, -reach * share)] for share in SHARES if reach > 0)
+        elif far > 0:
+            points = [here, *eyes.once(("route", *here, *there), partial(route, eyes.view, here, there))]
+            long = sum(_far(a, b) for a, b in pairwise(points))
+            yield from (_cut(points, min(reach, long) * share) for share in SHARES if reach > 0)
+
+
+def _toward(a: Sequence[float], b: Sequence[float], length: float) -> list[float]:
+    far = _far(a, b)
+    return [round(one + (other - one) * length / far, 2) for one, other in zip(a, b, strict=True)]
+
+
+def _cut(points: Sequence[Sequence[float]], length: float) -> list[list[float]]:
+    """So much of a way, from its first point on."""
+    path = list[list[float]]()
+    for a, b in pairwise(points):
+        far = _far(a, b)
+        if length < far:
+            return [*path, _toward(a, b, length)] if length > 0 else path
+        path.append(list(b))
+        length -= far
+    return path
 
 
 def _over_cells(

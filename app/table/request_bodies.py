@@ -71,10 +71,11 @@ class SeatChange:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LineWanted:
-    """After which entry of the GM's another table begins; without it, now."""
+    """After which entry of the GM's another table begins, without it now, and how it is called."""
 
     __pydantic_config__: ClassVar[Any] = STRICT
     at: int | None = None
+    name: Name | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

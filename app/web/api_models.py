@@ -142,6 +142,8 @@ class Events(Shape):
 class LineAsked(Shape):
     at: int | None = Field(default=None, ge=0)
     """After which entry of the GM's it begins; without it, now."""
+    name: str | None = Field(default=None, max_length=80)
+    """What the new table is called; without it, what this one was called then."""
 
 
 class Shown(Entry):

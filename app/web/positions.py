@@ -75,10 +75,14 @@ async def begin_line(request: Request, table: str) -> Response:
         raise Problem("not-allowed")
     if wanting := services(request).paces.creation(caller_of(request.scope)):
         raise too_fast(wanting, "tables")
+    made: Table | Refused
     if asker.seat.role != "gm":
-        return told_of_made(request, await _known(request, asker, asked.at), "line")
-    number = asker.table.replays.number_at(asker.seat, asked.at)
-    made = await services(request).tables.branch(asker.table, number)
+        made = await _known(request, asker, asked.at)
+    else:
+        number = asker.table.replays.number_at(asker.seat, asked.at)
+        made = await services(request).tables.branch(asker.table, number)
+    if asked.name and not isinstance(made, Refused):
+        await made.rename("gm", {"name": asked.name})
     return told_of_made(request, made, "line")
 
 

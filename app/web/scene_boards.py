@@ -53,6 +53,7 @@ async def begin_board(request: Request, table: str) -> Response:
         raise too_fast(wanting, "tables")
     number = asker.table.replays.number_at(asker.seat, NEWEST)
     made = await here.tables.branch(asker.table, number, asked.name)
+    await made.rename("gm", {"name": asked.name})
     if refused := await _laid(made, body):
         await here.tables.delete(made.id)
         raise problem_of(refused, asker.table)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+import yaml
 
 from app.opponent.deciding import Decider
 from app.opponent.eyes import Eyes, is_able
 from app.opponent.worth import Style
+from app.paths import PACKAGE
 from app.rules.systems import SYSTEMS
 from app.seats import Temper
 from app.table.responses import Refused
@@ -89,6 +91,17 @@ async def test_ready_battles_are_played_to_their_end(key: str, temper: Temper | 
         winner, _ = await play(table, players)
         assert winner, name
         await tables.close()
+
+
+async def test_the_demo_battle_is_played_to_its_end_round_the_walls_of_the_ruin() -> None:
+    battle = yaml.safe_load((PACKAGE / "scenario" / "demo.yaml").read_text("utf-8"))
+    tables = seeded_house(systems=SYSTEMS, seeds=same_seed)
+    table = await tables.create({"ruleset": battle["ruleset"], "name": "The Ford", "scenario": battle})
+    assert isinstance(table, Table), table
+    players = {await seat(table, side): Decider(Style(is_careful=True)) for side in SIDES}
+
+    assert (await play(table, players))[0]
+    await tables.close()
 
 
 async def seat(table: Table, side: str) -> str:

@@ -53,6 +53,16 @@ def test_an_older_position_is_told_as_it_was(desk: Desk) -> None:
     assert now["setup"]["combatants"]["ana"]["at"] == [20, 10]
 
 
+def test_another_line_is_called_as_it_was_asked(desk: Desk) -> None:
+    name = desk.get().json()["view"]["name"]
+    line = Desk(desk.client, desk.post("/lines", json={"name": "What if"}).json())
+    other = Desk(desk.client, desk.post("/lines", json={}).json())
+
+    assert line.get().json()["view"]["name"] == "What if"
+    assert other.get().json()["view"]["name"] == desk.get().json()["view"]["name"] == name
+    assert problem(desk.post("/lines", json={"name": "x" * 81})) == (422, "bad-command")
+
+
 def test_another_line_is_a_table_of_its_own(desk: Desk) -> None:
     desk.sit("Anna", "ana")
     first = put(desk, 20)

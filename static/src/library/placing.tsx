@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { useTable } from "../panels/table";
 import type { Point } from "../types";
 import { addAll, middle, newcomers } from "./adding";
-import { formation, pointAt } from "./formation";
+import { formation, freeCells, pointAt } from "./formation";
 
 const ARROWS: Readonly<Record<string, Point>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -41,7 +41,9 @@ export function Placing(): JSX.Element {
   const follow = ({ clientX, clientY }: PointerEvent): void => {
     if (board.peek() !== null) at.value = pointAt(board.peek()!, clientX, clientY);
   };
-  const places = formation(scene.own.value, at.value, sides.value.length);
+  const view = scene.own.value;
+  const onCells = view?.battlefield?.columns !== undefined;
+  const places = onCells ? freeCells(view!, at.value, sides.value.length) : formation(view, at.value, sides.value.length);
   const { top, right, bottom, left } = scene.insets.value;
   return (
     <div class="placing" data-testid="placing" ref={frame} tabIndex={0} role="application" aria-label={t("library-place-hint", { count: sides.value.length })}

@@ -12,7 +12,7 @@ import { Share } from "./replay-share";
 import { useWords } from "./log-words";
 import { begun, extended, goneFrom, marks, shownAt, STEPS, stepped, stretches, type PastPage, type Position, type Step } from "./past";
 import type { LogPage } from "./system";
-import { useTable, type Table } from "./table";
+import { tableName, useTable, type Table } from "./table";
 
 
 export function readWords(page: Page): void {
@@ -41,6 +41,8 @@ function GlyphButton({ label, name, onClick, ...rest }: {
   return <button type="button" class="icon-button" title={label} aria-label={label} onClick={onClick} {...rest}><Glyph name={name} /></button>;
 }
 
+/** Letters of a table's name. */
+const LONGEST_NAME = 80;
 /** Milliseconds for which an event is shown at the ordinary speed, and one that is mere talk. */
 const SHOWN = 1300;
 const TALK = 350;
@@ -236,11 +238,12 @@ function mayTry({ scene, page }: Table): boolean {
 }
 
 function TakeOut({ seq }: { seq: number }): JSX.Element {
-  const { hands, id, scene, t } = useTable();
+  const table = useTable();
+  const { hands, id, scene, t } = table;
   /** The new page is opened at once: a browser lets nobody open one who comes back later. */
   const begin = async (): Promise<void> => {
     const page = window.open("", "_blank");
-    const reply = await hands.call<{ links: Readonly<Record<string, string>> }>("POST", "/lines", { at: seq });
+    const reply = await hands.call<{ links: Readonly<Record<string, string>> }>("POST", "/lines", { at: seq, name: t("replay-line-of", { name: tableName(table), at: seq }).slice(0, LONGEST_NAME) });
     if (!reply.ok) {
       page?.close();
       hands.tell(reply.detail || t("unreachable"), "refused");

@@ -5,6 +5,8 @@ import { boardOf, rememberBoard, type Board } from "../page/boards";
 import { Button } from "./bits";
 import { tableName, useTable, type Table } from "./table";
 
+const LONGEST_NAME = 80;
+
 interface Made {
   readonly id: string;
   readonly links: Readonly<Record<string, string>>;
@@ -14,7 +16,7 @@ interface Made {
 export async function prepare(table: Table, name: string, scene?: string): Promise<void> {
   const { hands, scene: shown, t } = table;
   const tab = window.open("", "_blank");
-  const reply = await hands.call<Made>("POST", "/scenes/boards", { name, ...(scene === undefined ? {} : { scene }) });
+  const reply = await hands.call<Made>("POST", "/scenes/boards", { name: `${tableName(table)}: ${name}`.slice(0, LONGEST_NAME), ...(scene === undefined ? {} : { scene }) });
   if (!reply.ok) {
     tab?.close();
     return void hands.tell(reply.detail || t("unreachable"), "refused");
