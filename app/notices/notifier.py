@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Any, Final
 
@@ -18,7 +19,16 @@ from app.notices.due import Due, seen, waited_for
 from app.notices.push import Subscription
 from app.notices.quiet import Quiet
 from app.notices.sending import Courier, Outbox, Outcome
-from app.notices.told import Channel, is_told, with_told
+from app.notices.told import (
+    SPLIT,
+    Channel,
+    Telling,
+    arrived,
+    is_told,
+    lost,
+    next_lost,
+    with_told,
+)
 from app.notices.writing import Place, for_browser, for_discord, for_program
 from app.rules.work import BUDGET, TooMuch
 from app.store.failures import Unavailable
@@ -29,6 +39,8 @@ log = structlog.get_logger("ransen")
 LOOK: Final = 8 * BUDGET
 """Units that one look at everybody's turn may cost."""
 HOOKS: Final = ("webhook", "discord")
+ARRIVES: Final = timedelta(seconds=120)
+"""Beside the gap between two messages: a message that has not arrived by then is sent again, by any node."""
 FORGETS: Final = 30.0
 """Seconds after which a table that tells nobody is asked again whether it does: another node may know."""
 
@@ -40,6 +52,9 @@ class Trouble:
     cause: str
     status: int | None
     time: str
+
+
+Way = tuple[str, str]
 
 
 class Notifier:
@@ -57,6 +72,8 @@ class Notifier:
         self._task: asyncio.Task[None] | None = None
         self._silent_until = float("-inf")
         self._boxes: dict[tuple[str, str], Outbox] = {}
+        self._ways: dict[tuple[str, str, str], tuple[str, Way]] = {}
+        """What is on its way, by place, seat and kind: its moment, and the line that says so."""
         self._kept = Kept()
 
     def heard(self) -> None:
@@ -104,10 +121,8 @@ class Notifier:
         self._drop_others(dues)
         wanted = self._wanted(dues, kept)
         quiet_until = self._quiet_until(kept, now)
-        fresh = [(channel, due) for channel, due in wanted if not is_told(dict(kept.told), channel, due)]
-        wake = _time(quiet_until) if fresh and quiet_until else None
-        for channel, due in await self._claimed(dues, [] if wake else fresh, kept, wake):
-            self._post(channel, due, kept)
+        for one in await self._claimed(dues, wanted, kept, now, quiet_until):
+            self._post(one, kept)
 
     def _drop_others(self, dues: Sequence[Due]) -> None:
         """Whoever has acted before the message was on its way is not told any more."""
@@ -162,33 +177,63 @@ class Notifier:
         return Quiet.of(said, kept.body.get("zone", "UTC")).until(now) if said else None
 
     async def _claimed(
-        self, dues: Sequence[Due], fresh: Sequence[tuple[Channel, Due]], kept: Kept, wake: str | None
-    ) -> list[tuple[Channel, Due]]:
-        """Those whom no other node has told meanwhile; from now on they are."""
-        seats, told = {one.id for one in self.table.seats()}, dict(kept.told)
-        if not fresh and wake == kept.wake and with_told(told, dues, (), seats) == told:
-            return []
-        mine: list[tuple[Channel, Due]] = []
+        self,
+        dues: Sequence[Due],
+        wanted: Sequence[tuple[Channel, Due]],
+        kept: Kept,
+        now: datetime,
+        quiet_until: datetime | None,
+    ) -> list[Telling]:
+        """Those whom no other node has told meanwhile, or is about to; from now on this one is."""
+        seats, time = {one.id for one in self.table.seats()}, _time(now)
+        gap = timedelta(seconds=self._courier.gap)
+        until = f"{_time(now + gap + ARRIVES)}{SPLIT}{secrets.token_hex(4)}"
+
+        def open_ones(before: Told) -> list[Telling]:
+            found = []
+            for channel, due in wanted:
+                every = self._places(channel, due, kept)
+                missed = lost(before, channel, due, time)
+                places = [one for one in every if one in missed] if is_told(before, channel, due) else every
+                if places:
+                    found.append(Telling(channel=channel, due=due, places=places, until=until))
+            return found
+
+        mine: list[Telling] = []
 
         def change(before: Told) -> Told:
-            mine[:] = [(channel, due) for channel, due in fresh if not is_told(before, channel, due)]
+            mine[:] = [] if quiet_until else open_ones(before)
             return with_told(before, dues, mine, seats)
+
+        def wake(after: Told, _: str | None) -> str | None:
+            return _time(quiet_until) if quiet_until and open_ones(after) else next_lost(after, time)
 
         def write(connection: Connection) -> None:
             change_told(connection, self.table.id, change, wake)
 
+        before = dict(kept.told)
+        if change(before) == before and not mine and wake(before, None) == kept.wake:
+            return []
         await self.table.recorder.services.store.write(write, table=self.table.id)
         return mine
 
-    def _post(self, channel: Channel, due: Due, kept: Kept) -> None:
+    def _places(self, channel: Channel, due: Due, kept: Kept) -> list[str]:
         if channel == "hooks":
-            for hook in HOOKS:
-                if url := kept.body.get(hook):
-                    self._box((hook, ""), partial(self._to_hook, hook, url)).add(due)
+            return [hook for hook in HOOKS if kept.body.get(hook)]
+        return [push.id for push in self._browsers(due, kept)]
+
+    def _post(self, one: Telling, kept: Kept) -> None:
+        ways = dict(zip(one.places, one.ways.items(), strict=True))
+        if one.channel == "hooks":
+            for hook, way in ways.items():
+                self._ways[hook, one.due.seat, one.due.kind] = (one.due.moment, way)
+                self._box((hook, ""), partial(self._to_hook, hook, kept.body[hook])).add(one.due)
             return
-        for push in self._browsers(due, kept):
-            own = replace(due, seat=push.seat)
-            self._box((push.id, push.seat), partial(self._to_browser, push)).add(own)
+        for push in self._browsers(one.due, kept):
+            if push.id in ways:
+                own = replace(one.due, seat=push.seat)
+                self._ways[push.id, own.seat, own.kind] = (own.moment, ways[push.id])
+                self._box((push.id, push.seat), partial(self._to_browser, push)).add(own)
 
     def _box(self, name: tuple[str, str], send: Callable[[Sequence[Due]], Awaitable[Outcome]]) -> Outbox:
         if name not in self._boxes:
@@ -214,13 +259,41 @@ class Notifier:
         to = Subscription(endpoint=body["endpoint"], p256dh=body["p256dh"], auth=body["auth"])
         return await self._courier.to_browser(to, for_browser(_language(body), self.place(), dues))
 
-    async def _settled(self, name: str, outcome: Outcome) -> None:
+    async def _settled(self, name: str, outcome: Outcome, dues: Sequence[Due]) -> None:
+        await self._arrived([way for due in dues if (way := self._way(name, due))])
         if name in HOOKS:
             self._note(name, outcome)
         elif outcome.what == "gone":
             await self._remove(name)
         if outcome.what != "sent":
             log.info("notice", table=self.table.id, to=name[:8], what=outcome.what, cause=outcome.cause)
+
+    def _way(self, name: str, due: Due) -> Way | None:
+        """Of what was sent now; a newer one of the same seat waits still."""
+        place = (name, due.seat, due.kind)
+        moment, way = self._ways.get(place, ("", ("", "")))
+        if moment != due.moment:
+            return None
+        del self._ways[place]
+        return way
+
+    async def _arrived(self, ways: Sequence[Way]) -> None:
+        """Nobody sends them again. What could not be sent is given up the same."""
+        now = _time(self.table.recorder.services.clock())
+
+        def wake(after: Told, before: str | None) -> str | None:
+            is_for_these = any(until.startswith(f"{before}{SPLIT}") for _, until in ways)
+            return next_lost(after, now) if is_for_these else before
+
+        def write(connection: Connection) -> None:
+            change_told(connection, self.table.id, partial(arrived, ways=frozenset(ways)), wake)
+
+        if not ways:
+            return
+        try:
+            await self.table.recorder.services.store.write(write, table=self.table.id)
+        except Unavailable:
+            log.warning("notices may come twice", table=self.table.id)
 
     def _note(self, name: str, outcome: Outcome) -> None:
         self.troubles.pop(name, None)

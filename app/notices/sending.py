@@ -101,7 +101,7 @@ class Outbox:
         self,
         courier: Courier,
         send: Callable[[Sequence[Due]], Awaitable[Outcome]],
-        settled: Callable[[Outcome], Awaitable[None]],
+        settled: Callable[[Outcome, Sequence[Due]], Awaitable[None]],
     ) -> None:
         self._courier = courier
         self.send = send
@@ -137,7 +137,8 @@ class Outbox:
                 taken, self._waiting = self._waiting, {}
                 if taken:
                     self._last = self._courier.clock()
-                    await self._settled(await self._tried(list(taken.values())))
+                    dues = list(taken.values())
+                    await self._settled(await self._tried(dues), dues)
         finally:
             self._task = None
 

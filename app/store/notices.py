@@ -49,8 +49,12 @@ def put_notices(connection: Connection, table: str, body: Mapping[str, Any]) -> 
         connection.execute(insert(notices), {"table_id": table, "told": "{}", "wake": None, **values})
 
 
+Wake = Callable[[Told, str | None], str | None]
+"""When a table is woken, by what is told from now on and when it would have been."""
+
+
 def change_told(
-    connection: Connection, table: str, change: Callable[[Told], Told], wake: str | None = None
+    connection: Connection, table: str, change: Callable[[Told], Told], wake: Wake = lambda told, before: None
 ) -> tuple[Told, Told]:
     """What was told before, and from now on; of several nodes that do this one comes after the other."""
     wanted = select(notices).where(notices.c.table_id == table).with_for_update()
@@ -59,8 +63,9 @@ def change_told(
     after = change(dict(before))
     if row is None:
         put_notices(connection, table, {})
-    if row is None or after != before or row.wake != wake:
-        values = {"told": _json(after), "wake": wake}
+    then = wake(after, row.wake if row else None)
+    if row is None or after != before or row.wake != then:
+        values = {"told": _json(after), "wake": then}
         connection.execute(update(notices).where(notices.c.table_id == table).values(values))
     return before, after
 

@@ -69,7 +69,7 @@ class Slow:
         self.sent.append((self.now, [due.seat for due in dues]))
         return self.answers.pop(0) if self.answers else Outcome(what="sent")
 
-    async def note(self, outcome: Outcome) -> None:
+    async def note(self, outcome: Outcome, dues: Sequence[Due]) -> None:
         self.settled.append(outcome.what)
 
     @property
