@@ -174,7 +174,9 @@ def test_what_is_held_against_a_target(text: str, faces: tuple[int, ...], said: 
 
 def test_the_tables_of_druids_growth_and_fumbles() -> None:
     assert rolled("Dru[0,3,6]+10-3", 3, 4) == (10, 0)
-    assert thrown("Gr2", 1, 2, 3, 3)[0].faces == (1, 2, 3, 3)
+    grown = thrown("Gr2", 1, 2, 3, 3)[0]
+    assert grown.faces == (1, 2, 3, 3)
+    assert grown.chosen == ("器用度 (Dex) / 敏捷度 (Agi)", "筋力 (Str)")
     assert rolled("FT", 5)[0] == 5
     assert rolled("AABT", 4, 5)[0] == 45
     assert len(thrown("ABT", 1, 4, 3, 3)[0].faces) == 4

@@ -22,6 +22,10 @@ MOST_GROWTHS: Final = 100
 DRUID = re.compile(r"DRU\[(\d{1,9}),(\d{1,9}),(\d{1,9})\]")
 URGENT = re.compile(r"BIB\[(\d{1,9})\]")
 GROWTH = re.compile(r"GR(\d{0,9})")
+ATTRIBUTES: Final = (
+    *("器用度 (Dex)", "敏捷度 (Agi)", "筋力 (Str)", "生命力 (Vit)", "知力 (Int)", "精神力 (Mnd)"),
+)
+"""By the die that finds them."""
 TABLES: Final[Mapping[str, int]] = {"FT": 1, "TT": 1, "ABT": 2, "AABT": 2}
 """Tables of the rule books: so many dice as digits of a number. Their texts are not ours."""
 WITH_MORE: Final = (14, 25)
@@ -80,9 +84,8 @@ def _growth(times: int) -> Throw:
         raise BadDice(f"1 to {MOST_GROWTHS} times", MOST_GROWTHS)
 
     def roll(hand: Hand) -> Thrown:
-        for _ in range(2 * times):
-            hand.roll(6)
-        return Thrown()
+        found = [[ATTRIBUTES[hand.roll(6) - 1] for _ in range(2)] for _ in range(times)]
+        return Thrown(chosen=tuple(" / ".join(dict.fromkeys(pair)) for pair in found))
 
     return Throw(least=2 * times, roll=roll)
 
