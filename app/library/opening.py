@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, Final
 
@@ -13,22 +13,37 @@ from app.store.codec import dump
 
 ANEW: Final = "begin-anew"
 GROUND: Final = "battlefield"
-EMPTY: Final[Mapping[str, Any]] = {"obstacles": [], "limits": []}
+EMPTY: Final[Mapping[str, Any]] = {
+    "obstacles": [],
+    "limits": [],
+    "terrain": {},
+    "lights": [],
+    "zones": [],
+    "dark": False,
+}
 """What the ground of the last fight leaves behind where the next one doesn't say."""
+SIZES: Final = ("columns", "rows", "width", "height")
+LATER: Final = ("lights", "zones")
+"""Of the ground what may belong to somebody who comes with it."""
 PLACES: Final = ("at", "cell", "area")
 Json = Mapping[str, Any]
+Cell = tuple[int, ...]
 
 
 def opened(system: System[Any], view: Json, scenario: Json) -> list[dict[str, Any]]:
     """What the GM would do by hand, in its order. `view`: the table as the GM sees it."""
-    setup: Json = scenario.get("setup") or {}
-    crowd = placed(system, scenario)
+    began = _began(system, scenario)
+    crowd = placed(scenario, began)
     there: Json = view.get("combatants") or {}
-    party = [name for name, one in there.items() if one.get("faction") == "allies"]
+    party = {name: one for name, one in there.items() if one.get("faction") == "allies"}
     gone = [name for name in there if name not in party]
-    commands = [*_cleared(system, view, gone), *_switches(scenario, view), *_ground(system, setup)]
+    ground = _ground(system, scenario.get("setup") or {}, began)
+    both = _of_both(ground, view.get(GROUND) or {})
+    commands = [*_cleared(system, view, gone), *_switches(scenario, view)]
+    commands += [{"command": GROUND, **both}] if both else []
+    commands += _carried(party, crowd, ground, both)
     commands += [{"command": "add", "id": name, **one} for name, one in crowd.items() if name not in party]
-    commands += [one for name in party if (one := _carried(name, there[name], crowd.get(name), setup))]
+    commands += [{"command": GROUND, **ground}] if ground != both else []
     return commands or [{"command": ANEW, "without": gone}]
 
 
@@ -54,38 +69,100 @@ def _switches(scenario: Json, view: Json) -> Iterator[dict[str, Any]]:
             yield {"command": "set-option", "name": name, "value": value}
 
 
-def _ground(system: System[Any], setup: Json) -> Iterator[dict[str, Any]]:
-    """As far as this ground can be changed once there is a table."""
-    kind, ground = system.commands.get(GROUND), setup.get(GROUND)
-    if kind is None or not ground:
-        return
+def _ground(system: System[Any], setup: Json, began: Json) -> dict[str, Any]:
+    """As far as this ground can be changed once there is a table; a drawn one as it is read."""
+    kind, said = system.commands.get(GROUND), setup.get(GROUND) or {}
+    if kind is None:
+        return {}
+    if "map" in setup or SIZES[0] in (began.get(GROUND) or {}):
+        said = {**said, **began[GROUND]}
+    if not said:
+        return {}
     known = {wire_name(one.name) for one in fields(kind)}
-    said = {**EMPTY, **ground}
-    if named := {key: value for key, value in said.items() if key in known}:
-        yield {"command": GROUND, **named}
+    return {key: value for key, value in {**EMPTY, **said}.items() if key in known and value is not None}
 
 
-def _carried(name: str, now: Json, said: Json | None, setup: Json) -> dict[str, Any] | None:
-    """Where somebody of the party stands: as the scene says, else where it stood, inside the map."""
-    for place in PLACES:
-        if said is not None and place in said:
-            return {"command": "place", "target": name, place: said[place]}
-    at, ground = now.get("at"), setup.get(GROUND) or {}
-    sides = (ground.get("width"), ground.get("height"))
+def _of_both(ground: Json, now: Json) -> dict[str, Any]:
+    """A ground with room for the last fight and for the next, while the party goes from one to the other."""
+    sizes = {key: max(ground[key], now.get(key) or 0) for key in SIZES if key in ground}
+    return {**{key: value for key, value in ground.items() if key not in LATER}, **sizes}
+
+
+def _carried(party: Json, crowd: Json, ground: Json, both: Json) -> list[dict[str, Any]]:
+    """Where the party stands: as the scene says, else where it stood, inside the map and on nobody."""
+    spots = {name: spot for name, one in party.items() if (spot := _said(crowd.get(name, {})))}
+    free = _Free(ground, [one["cell"] for one in crowd.values() if "cell" in one])
+    for name, one in party.items():
+        if name not in spots and (spot := _inside(one, ground, free)):
+            spots[name] = spot
+    standing = {name: tuple(one["cell"]) for name, one in party.items() if one.get("cell") is not None}
+    aside = _Free(both, [*standing.values(), *(spot["cell"] for spot in spots.values() if "cell" in spot)])
+    return list(_in_turn(standing, spots, aside))
+
+
+def _said(one: Json) -> dict[str, Any] | None:
+    return next(({place: one[place]} for place in PLACES if place in one), None)
+
+
+def _inside(one: Json, ground: Json, free: _Free) -> dict[str, Any] | None:
+    """Of somebody whom the scene does not name; None where it may stay."""
+    at, sides = one.get("at"), (ground.get("width"), ground.get("height"))
+    if one.get("cell") is not None and "columns" in ground:
+        cell = free.nearest(tuple(one["cell"]))
+        return None if cell is None or list(cell) == list(one["cell"]) else {"cell": list(cell)}
     if at is None or None in sides:
         return None
     inside = [min(max(0, here), side) for here, side in zip(at, sides, strict=True)]
-    return {"command": "place", "target": name, "at": inside} if inside != list(at) else None
+    return {"at": inside} if inside != list(at) else None
 
 
-def placed(system: System[Any], scenario: Json) -> dict[str, dict[str, Any]]:
-    """Everybody of a position, each where a fight that began so would have it."""
-    setup = scenario.get("setup") or {}
+def _in_turn(
+    standing: dict[str, Cell], spots: Mapping[str, dict[str, Any]], aside: _Free
+) -> Iterator[dict[str, Any]]:
+    """Nobody is placed where another still stands; where each waits for another, one steps aside first."""
+    left = dict(spots)
+    while left:
+        taken = {cell: name for name, cell in standing.items()}
+        free = [one for one, spot in left.items() if taken.get(tuple(spot.get("cell") or ()), one) == one]
+        name = next(iter(free or left))
+        cell = None if free else aside.nearest(standing[name])
+        spot = left.pop(name) if cell is None else {"cell": list(cell)}
+        if "cell" in spot:
+            standing[name] = tuple(spot["cell"])
+        yield {"command": "place", "target": name, **spot}
+
+
+class _Free:
+    """Cells of plain ground on which nobody stands."""
+
+    def __init__(self, ground: Json, taken: Iterable[Sequence[int]]) -> None:
+        self._sides = (ground.get("columns") or 0, ground.get("rows") or 0)
+        terrain = (cell for cells in (ground.get("terrain") or {}).values() for cell in cells)
+        self._taken = {tuple(cell) for cell in (*taken, *terrain)}
+
+    def nearest(self, cell: Cell) -> Cell | None:
+        """The nearest one, which is then taken; None where all are."""
+        columns, rows = self._sides
+        all_ = ((column, row) for row in range(rows) for column in range(columns))
+        free = (one for one in all_ if one not in self._taken)
+        found = min(free, key=lambda one: max(abs(one[0] - cell[0]), abs(one[1] - cell[1])), default=None)
+        if found is not None:
+            self._taken.add(found)
+        return found
+
+
+def _began(system: System[Any], scenario: Json) -> Json:
+    """A position as a fight that began so would be told to the GM; nothing where it is none."""
     began = setup_of(system, scenario)
-    if isinstance(began, Reason):
+    return {} if isinstance(began, Reason) else dump(system.portray(system.evolve(None, began)))
+
+
+def placed(scenario: Json, began: Json) -> dict[str, dict[str, Any]]:
+    """Everybody of a position, each where a fight that began so would have it."""
+    there = began.get("combatants")
+    if there is None:
         return {}
-    there = dump(system.portray(system.evolve(None, began)))["combatants"]
-    crowd = {name: dict(one) for name, one in (setup.get("combatants") or {}).items()}
+    crowd = {name: dict(one) for name, one in ((scenario.get("setup") or {}).get("combatants") or {}).items()}
     for name, one in crowd.items():
         one.update((place, there[name][place]) for place in PLACES if there[name].get(place) is not None)
     return crowd

@@ -76,6 +76,53 @@ def test_the_scene_is_taken_back_as_one(anywhere: Desk) -> None:
     assert {**view(desk), "log": None} == before
 
 
+CELLS: dict[str, dict[str, Any]] = {
+    "square-fireballs": {"columns": 9, "rows": 4, "terrain": {"difficult": [[8, 3]]}, "dark": True},
+    "active-round": {"grid": "hexes", "columns": 9, "rows": 4, "terrain": {"impassable": [[8, 3]]}},
+}
+
+
+@pytest.mark.parametrize("key", CELLS)
+def test_a_scene_has_a_map_of_its_own_on_cells(client: TestClient, key: str) -> None:
+    """Smaller one way, larger the other; the party changes places, and who is not named finds one inside."""
+    people = {
+        name: {"faction": faction, "cell": cell}
+        for name, faction, cell in [
+            ("ana", "allies", [1, 1]),
+            ("bo", "allies", [2, 1]),
+            ("cy", "allies", [8, 2]),
+            ("gob", "enemies", [0, 0]),
+        ]
+    }
+    first = {"battlefield": CELLS[key], "combatants": people}
+    made = client.post("/api/tables", json={"ruleset": key, "scenario": {"ruleset": key, "setup": first}})
+    assert made.status_code == 201, made.text
+    desk = Desk(client, made.json())
+    ground = {"grid": CELLS[key].get("grid", "squares"), "columns": 4, "rows": 9}
+    there = {
+        "ana": {**people["ana"], "cell": [2, 1]},
+        "bo": {**people["bo"], "cell": [1, 1]},
+        "wolf": {"faction": "enemies", "cell": [3, 2]},
+    }
+    second = {"setup": {"battlefield": ground, "combatants": there}}
+    scene = desk.post("/scenes", json={"name": "The well", "scenario": second})
+    assert scene.status_code == 201, scene.text
+    done(desk, command="end-combat")
+    before = {**view(desk), "log": None}
+
+    opened = desk.post(f"/scenes/{scene.json()['id']}/open")
+
+    assert opened.status_code == 200, opened.text
+    now = view(desk)
+    field = now["battlefield"]
+    assert (field["columns"], field["rows"], field["terrain"], field.get("dark", False)) == (4, 9, {}, False)
+    cells = {name: one["cell"] for name, one in now["combatants"].items()}
+    assert cells == {"ana": [2, 1], "bo": [1, 1], "cy": cells["cy"], "wolf": [3, 2]}
+    assert cells["cy"] in ([3, 0], [3, 1], [3, 3], [3, 4])
+    done(desk, command="undo")
+    assert {**view(desk), "log": None} == before
+
+
 def test_a_scene_is_given_other_words(desk: Desk) -> None:
     scene = desk.post("/scenes", json={"name": "Later", "notes": "trolls"}).json()["id"]
     told = desk.ask("PATCH", f"/scenes/{scene}", json={"name": "Now", "opening": "Run."}).json()

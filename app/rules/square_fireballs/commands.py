@@ -341,10 +341,14 @@ class ChangeConditions(Command):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChangeField(Command):
-    """Makes it dark or light, or puts other terrain, lights or zones there."""
+    """Gives it another size, makes it dark or light, or puts other terrain, lights or zones there."""
 
     kind: ClassVar[str] = "battlefield"
     gm: ClassVar[bool] = True
+    columns: int | None = None
+    rows: int | None = None
+    cell: float | None = None
+    """Metres."""
     dark: bool | None = None
     terrain: Terrain | None = None
     lights: Lights | None = None
@@ -352,20 +356,9 @@ class ChangeField(Command):
 
 
 Stance = (
-    TotalDefense
-    | SecondWind
-    | PointBlank
-    | QuickDraw
-    | ReadyMelee
-    | ReadyRanged
-    | ActionPoint
-    | RaiseAlarm
-    | Escape
-    | FirstAid
-    | Pierce
-    | Minor
-    | Major
-)
+    TotalDefense | SecondWind | PointBlank | QuickDraw | ReadyMelee | ReadyRanged | ActionPoint
+    | RaiseAlarm | Escape | FirstAid | Pierce | Minor | Major
+)  # fmt: skip
 Stealth = Enshroud | Hide | Spot | Search
 Hold = Grab | PushAway
 OfTurn = Move | UsePower | Charge | Force | EndTurn | Stance | Stealth | Hold

@@ -364,6 +364,9 @@ class FieldChanged(Event):
     """The GM changed the field."""
 
     kind: ClassVar[str] = "battlefield-changed@1"
+    columns: int | None = seen(Who.ALL, default=None)
+    rows: int | None = seen(Who.ALL, default=None)
+    cell: float | None = seen(Who.ALL, default=None)
     dark: bool | None = seen(Who.ALL, default=None)
     terrain: Mapping[Ground, tuple[Cell, ...]] | None = seen(Who.ALL, default=None)
     lights: tuple[Light, ...] | None = seen(Who.ALL, default=None)

@@ -79,6 +79,7 @@ from app.rules.square_fireballs.events import (
 )
 from app.rules.square_fireballs.setup import made, names_of
 from app.rules.square_fireballs.state import (
+    OF_FIELD,
     Actions,
     Combatant,
     Fight,
@@ -349,7 +350,7 @@ def _there(fight: Fight, event: There) -> Fight:
         case Revealed():
             return _revealed(fight, event)
         case FieldChanged():
-            said = {name: getattr(event, name) for name in ("dark", "terrain", "lights", "zones")}
+            said = {name: getattr(event, name) for name in OF_FIELD}
             named = {name: value for name, value in said.items() if value is not None}
             return replace(fight, battlefield=replace(fight.battlefield, **named))
         case _:

@@ -32,7 +32,7 @@ from app.rules.square_fireballs.setup import (
     faults_of,
     faults_of_field,
 )
-from app.rules.square_fireballs.state import Combatant, health_of
+from app.rules.square_fireballs.state import OF_FIELD, Combatant, health_of
 from app.rules.square_fireballs.status import is_out, squares_of
 from app.rules.square_fireballs.tasks import forget
 from app.rules.square_fireballs.wounds import lift, lose_vitality, put
@@ -191,12 +191,8 @@ def change_conditions(context: Context, command: ChangeConditions) -> Reason | N
 
 
 def change_field(context: Context, command: ChangeField) -> Reason | None:
-    """What is named is replaced; nobody is moved by it."""
-    said_of = {
-        name: getattr(command, name)
-        for name in ("dark", "terrain", "lights", "zones")
-        if getattr(command, name) is not None
-    }
+    """What is named is replaced; nobody is moved by it, and who would stand beyond the rim forbids it."""
+    said_of = {name: said for name in OF_FIELD if (said := getattr(command, name)) is not None}
     if not said_of:
         return bad("battlefield: nothing is named")
     field = replace(context.fight.battlefield, **said_of)
@@ -207,5 +203,8 @@ def change_field(context: Context, command: ChangeField) -> Reason | None:
         fault = "terrain: off the map"
     if fault:
         return bad(fault)
+    people = context.fight.combatants.values()
+    if not all(ground.is_on(cell) for one in people for cell in squares_of(one)):
+        return Reason(code="off-the-map", cite=PLACING, figures={"cell": f"{field.columns},{field.rows}"})
     context.tell(FieldChanged(**said_of))
     return None

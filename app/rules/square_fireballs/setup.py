@@ -185,6 +185,8 @@ def faults_of_field(ground: Battlefield, people: Mapping[str, Any]) -> Iterator[
     """What is wrong with a battlefield."""
     if not (1 <= ground.columns <= MOST_CELLS and 1 <= ground.rows <= MOST_CELLS):
         yield f"battlefield: columns and rows are 1 to {MOST_CELLS}"
+    if not 0 < ground.cell <= MOST_FIGURE:
+        yield f"battlefield: cell is more than 0 and at most {MOST_FIGURE}"
     for number, light in enumerate(ground.lights):
         if (light.at is None) == (light.carried_by is None):
             yield f"battlefield: lights.{number}: at or carried_by"

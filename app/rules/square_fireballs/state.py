@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Final, Literal
 
 from app.rules.common.faces import Face
 from app.rules.common.manual_dice import SuspendedCommand
@@ -88,6 +88,10 @@ class Battlefield:
     lights: Lights = field(default=())
     """Told beside the battlefield, as the zones are."""
     zones: Zones = field(default=())
+
+
+OF_FIELD: Final = ("columns", "rows", "cell", "dark", "terrain", "lights", "zones")
+"""What the GM may change of it, by name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

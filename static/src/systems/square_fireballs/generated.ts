@@ -1161,6 +1161,9 @@ export interface Revealed {
  */
 export interface FieldChanged {
   type: "battlefield-changed";
+  columns?: number;
+  rows?: number;
+  cell?: number;
   dark?: boolean;
   terrain?: {
     [k: string]: [number, number][];
@@ -1777,10 +1780,13 @@ export interface ConditionCommand {
   remove?: string[];
 }
 /**
- * Makes it dark or light, or puts other terrain, lights or zones there.
+ * Gives it another size, makes it dark or light, or puts other terrain, lights or zones there.
  */
 export interface BattlefieldCommand {
   command: "battlefield";
+  columns?: number;
+  rows?: number;
+  cell?: number;
   dark?: boolean;
   terrain?: {
     [k: string]: [number, number][];
