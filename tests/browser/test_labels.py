@@ -108,19 +108,24 @@ def test_thirty_names_and_none_over_another(visit: Visit, served: Served, screen
     assert any("Aina 0" in one.words for one in chosen), "whoever is in hand is named"
 
 
-@pytest.mark.parametrize("screen", SCREENS[:2])
-def test_a_path_hides_no_name_while_it_is_drawn(visit: Visit, served: Served, screen: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("screen", "held"), [(SCREENS[0], "p5"), (SCREENS[1], "p13")])
+def test_a_path_hides_no_name_while_it_is_drawn(
+    visit: Visit, served: Served, screen: dict[str, Any], held: str
+) -> None:
     table = served.new_table({"name": "Crowded", "scenario": crowd("sw25-advanced")})
     person = look(visit, table["links"]["gm"], {"viewport": screen["viewport"]})
     at_rest = {one.words for one in names(written(person)) if not one.ground}
-    x, y = person.piece("p5")
+    letters = person.page.evaluate("id => window.ransen.view.combatants[id].name", held).replace("lke ", "")
+    x, y = person.piece(held)
     person.page.mouse.move(x, y)
     person.page.mouse.down()
 
-    for dx, dy in ((60, 30), (150, 90), (220, 40), (240, 150)):
+    for dx, dy in ((40, 30), (90, 90), (130, 40), (140, 110)):
         person.page.mouse.move(x + dx, y + dy, steps=4)
-        # The piece in hand, of letter 5, is held over whatever lies there.
-        words = [one for one in written(person) if not one.ground and one.words != "5"]
+        all_words = [one for one in written(person) if not one.ground]
+        # The piece in hand is held over whatever lies there: it is drawn a second time.
+        assert [one.words for one in all_words].count(letters) == 2
+        words = [one for one in all_words if one.words != letters]
         hiding = [pair for pair in collisions(words) if at_rest & {pair[0], pair[1]}]
         assert hiding == [], (dx, dy)
     person.page.keyboard.press("Escape")

@@ -88,12 +88,11 @@ export class Tabletop {
     return [...bodies, ...names, ...this.spread.taken(layout)];
   }
 
-  /** The name of a piece under the hand, at a place found for it. */
-  nameAt(ink: Ink, context: Context, look: Look, find: (size: { w: number; h: number }) => Box): Block {
+  /** The name of a piece under the hand, where a place is found for it. */
+  nameAt(ink: Ink, context: Context, look: Look, find: (size: { w: number; h: number }) => Box | null): void {
     const { canvas, width: w, height: h } = this.tag(context, look);
     const box = find({ w, h });
-    ink.drawImage(canvas, Math.round(box.x), Math.round(box.y), w, h);
-    return { ...box, cost: 2 };
+    if (box) ink.drawImage(canvas, Math.round(box.x), Math.round(box.y), w, h);
   }
 
   draw(ink: Ink, context: Context, motion: Motion, now: number, zooming: boolean, lifted: string | null, settles: boolean): void {

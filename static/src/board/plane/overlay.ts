@@ -4,7 +4,7 @@ import { edgeOf, rulerRows, stopRows } from "./cards";
 import type { Context } from "../context";
 import type { Drafting } from "./draft";
 import type { PlanePointer } from "./drag";
-import { around, type Figure, write } from "../figures";
+import { around, type Figure, spotFor, write } from "../figures";
 import type { Block } from "../labels";
 import type { Ink } from "../layers";
 import { clamp } from "../noise";
@@ -23,6 +23,14 @@ import { LARGE, type Row, slip, slipSize } from "../text";
 
 /** What it costs a slip to cover the glass. */
 const GLASS = 8;
+/** Half of what the piece in hand leaves free about it, in pixels. */
+const HELD = 26;
+
+/** Where a name may stand about the piece in hand: below and above, to the sides, at the corners. */
+const about = ([x, y]: readonly [number, number], { w, h }: { w: number; h: number }): Point[] => {
+  const [wide, high] = [HELD + w / 2, HELD + h / 2];
+  return ([[0, 1], [0, -1], [1, 0], [-1, 0], [0.7, 1], [-0.7, 1], [0.7, -1], [-0.7, -1]] as const).map(([dx, dy]): Point => [x + dx * wide, y + dy * high]);
+};
 
 export class Overlay {
   readonly signs: Signs;
@@ -112,14 +120,14 @@ export class Overlay {
     }
     if (!draft.path.length) return;
     const taken = this.under(ink, context, way);
-    taken.push({ x: end[0] - 26, y: end[1] - 26, w: 52, h: 52, cost: 4 });
+    taken.push({ x: end[0] - HELD, y: end[1] - HELD, w: 2 * HELD, h: 2 * HELD, cost: 4 });
     tickFigures(this.brush(ink, context, draft.actor), context, way, bands, taken);
     for (const one of written) write(ink, context, one, taken);
-    const name = look && this.tabletop.nameAt(ink, context, look, (size) =>
-      this.places.find("name", size, end, radiusAt(camera.scale) * 1.2 + 8, taken, camera));
-    if (name) taken.push({ ...name, cost: 8 });
     const card = this.signs.hang(ink, context, "ruler", rulerRows(context, this.system, draft, way.length, ways, verdict), end, 40, taken);
-    this.stops(ink, context, draft.actor, way, options, taken.concat({ ...card, cost: 3 }));
+    taken.push({ ...card, cost: 3 });
+    this.stops(ink, context, draft.actor, way, options, taken);
+    // Whose path it is the bar tells too: a name without room is left out.
+    if (look) this.tabletop.nameAt(ink, context, look, (size) => spotFor(size, { tries: about(end, size) }, taken, camera));
   }
 
   private route(ink: Ink, context: Context, actor: string, way: Track, ways: readonly Stride[], options: readonly Stop[], alike?: Stroke): Stripe[] {
