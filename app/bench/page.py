@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, Response, sync_playwright
 
 from app.bench.battles import crowded
 from app.bench.cells import ON_CELLS, crowd
-from app.bench.chromium import FLAGS, executable
+from app.bench.chromium import FLAGS, UNTOUCHED, executable
 from app.bench.figures import Figure, quantile
 from app.bench.replaying import replaying
 from app.bench.served import Served
@@ -35,9 +35,10 @@ WATCH = """() => {
 
 
 def visit(browser: Browser, link: str, locale: str) -> tuple[int, int]:
-    """Bytes as fetched, and requests, of a first visit to the open table; the map's picture aside."""
+    """Bytes as fetched, and requests, of a first visit that touches nothing; the map's picture aside."""
     got: dict[str, Response] = {}
     page = browser.new_page(viewport={"width": 1280, "height": 800}, locale=locale)
+    page.add_init_script(UNTOUCHED)
 
     def keep(response: Response) -> None:
         got.setdefault(response.url, response)

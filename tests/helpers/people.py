@@ -9,6 +9,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page
 
+from app.bench.chromium import UNTOUCHED
+
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 PATIENCE = 20
@@ -22,10 +24,6 @@ MOST_FREE = 10
 WORN = """() => document.adoptedStyleSheets.some(
     ({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.startsWith('.group-bar')))"""
 """Styles of what is fetched with the first touch."""
-
-UNTOUCHED = """const plain = window.setTimeout;
-window.setTimeout = (does, wait, ...more) => wait === 2500 ? 0 : plain(does, wait, ...more);"""
-"""What waits for a touch comes by itself after so many milliseconds (`app.tsx`); here it waits for ever."""
 
 
 @dataclass(slots=True)
