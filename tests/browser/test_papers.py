@@ -82,7 +82,7 @@ def test_two_write_the_same_note_and_nothing_is_lost(made: dict[str, Any], visit
         person.see("note-text").fill(words)
     mika.see("note-save").click()
     theirs = ren.see("note-theirs")
-    theirs.get_by_text("Mika has written here meanwhile").wait_for()
+    theirs.get_by_text("Mika has changed this note").wait_for()
     ren.see("note-both").click()
     ren.see("note-save").click()
 

@@ -60,6 +60,12 @@ def test_a_message_has_the_time_at_which_it_came_and_not_that_of_the_reading() -
         reader = Reader(socket.create_connection(listening.getsockname()))
         reader.socket.setsockopt(socket.SOL_SOCKET, STAMP, 1)
         with listening.accept()[0] as server, reader.socket:
+            # The kernel begins to stamp a moment after it was asked to.
+            while True:
+                server.sendall(event)
+                select.select([reader.socket], [], [])
+                if reader.take()[0] is not None:
+                    break
             server.sendall(event)
             select.select([reader.socket], [], [])
             came = time.time()
