@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, extname, join, relative } from "node:path";
 import { build } from "esbuild";
-import { BROWSERS, catalogues, here, LANGUAGES, loading } from "./loading.mjs";
+import { BROWSERS, catalogues, here, LANGUAGES, loading, plain } from "./loading.mjs";
 
 const out = join(here, "dist");
 
@@ -119,8 +119,6 @@ for (const { path, kind } of bundle.metafile.inputs["src/systems/index.ts"].impo
   const names = startOf(entry).filter((one) => !atFirst.has(one)).sort((a, b) => weight(b) - weight(a));
   names.forEach((name, index) => (manifest[`system-${basename(entry, extname(entry))}-${index + 1}.js`] = name));
 }
-/** Comments are for those who write the sentences. */
-const plain = (text) => text.replace(/^#.*\n?/gm, "").replace(/\n{2,}/g, "\n");
 const told = (language, wanted) => readdirSync(catalogues).sort()
   .filter((name) => name.endsWith(`.${language}.ftl`) && wanted(name.split(".")[0]))
   .map((name) => plain(readFileSync(join(catalogues, name), "utf8"))).join("\n");

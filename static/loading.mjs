@@ -42,6 +42,16 @@ const catalogueInEachLanguage = {
   },
 };
 
+/** A catalogue without what is written for its translators. */
+export const plain = (text) => text.replace(/^#.*\n?/gm, "").replace(/\n{2,}/g, "\n");
+
+const cataloguesAsText = {
+  name: "catalogues-as-text",
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ftl$/ }, ({ path }) => ({ contents: plain(readFileSync(path, "utf8")), loader: "text" }));
+  },
+};
+
 export const loading = {
   absWorkingDir: here,
   bundle: true,
@@ -49,8 +59,8 @@ export const loading = {
   charset: "utf8",
   jsx: "automatic",
   jsxImportSource: "preact",
-  loader: { ".svg": "file", ".ftl": "text" },
+  loader: { ".svg": "file" },
   alias: { "@words": catalogues },
-  plugins: [laterStyles, catalogueInEachLanguage],
+  plugins: [laterStyles, catalogueInEachLanguage, cataloguesAsText],
   logLevel: "warning",
 };

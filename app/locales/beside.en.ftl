@@ -47,16 +47,6 @@ end-phase-of = { $left ->
 menu-of = Menu of { $name }
 menu-card = Card
 menu-home = Export…
-fold-open = Show each one
-fold-shut = Show them as one
-fold-state = { $fit } unhurt{ $hurt ->
-        [0] { "" }
-       *[other] , { $hurt } wounded
-    }{ $down ->
-        [0] { "" }
-       *[other] , { $down } down
-    }
-fold-all = Select all: { $name }
 helping-entry = What is this?
 papers-waiting = { $count ->
     [one] { $count } unread handout

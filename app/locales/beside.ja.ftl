@@ -40,15 +40,5 @@ end-phase-of = 残り{ $left }体
 menu-of = { $name }のメニュー
 menu-card = カード
 menu-home = 書き出し…
-fold-open = 1体ずつ表示
-fold-shut = まとめて表示
-fold-state = 無傷{ $fit }{ $hurt ->
-        [0] { "" }
-       *[other] ・負傷{ $hurt }
-    }{ $down ->
-        [0] { "" }
-       *[other] ・戦闘不能{ $down }
-    }
-fold-all = { $name }をすべて選択
 helping-entry = これは何？
 papers-waiting = 未読の資料：{ $count }件
