@@ -175,7 +175,8 @@ export class Tabletop {
     this.tags.open(1000, false);
     const free = camera.free();
     const frame = { x: free.x + 26, y: free.y + 24, w: free.w - 32, h: free.h - 30 };
-    // Below the free part bars float, and a name may stand beside them; rails at the sides would cut it.
+    // Between rails a bar floats below the free part, and a name may stand beside it; a sheet is as broad as the map.
+    const high = free.w < camera.width ? camera.height - frame.y - 4 : frame.h;
     const bodies = layout.pieces.map((piece) => bodyBox(piece, this.modest ? 6 - CLOSER : 6));
     const outside = new Set<string>();
     const rim = context.port.bare ? [] : marks(context, outside);
@@ -186,7 +187,7 @@ export class Tabletop {
       ...bodies.map((box) => ({ ...box, cost: 2 })),
       ...layout.pieces.map(({ x, y, r }) => ({ x: x - r * LETTER, y: y - r * LETTER, w: r * LETTER * 2, h: r * LETTER * 2, cost: FIRM })),
     ];
-    this.spots = this.labels.settle(this.wishes(context, lifted, outside), blocks, frame, { ...frame, w: free.w - 30, h: camera.height - frame.y - 4 },
+    this.spots = this.labels.settle(this.wishes(context, lifted, outside), blocks, frame, { ...frame, w: free.w - 30, h: high },
       this.patience ?? (camera.scale < CROWDED ? 60 : 260));
     this.zoomed = camera.scale;
   }
