@@ -51,7 +51,7 @@ def from_element(root: Element, formats: Formats) -> Contents | None:
     if root.tag != "room":
         return None
     table = next(iter(root.iter("game-table")), None)
-    square = _number(table, "gridSize", PIXELS) if table is not None else PIXELS
+    square = _length(table, "gridSize", PIXELS) if table is not None else PIXELS
     tokens = (token_of(one, square) for one in root.iter("character"))
     pieces = tuple(formats.from_token(token) for token in tokens if token.name)
     scenes = () if table is None else (_scene(table),)
@@ -59,7 +59,7 @@ def from_element(root: Element, formats: Formats) -> Contents | None:
 
 
 def _scene(table: Element) -> SceneFound:
-    size = (_number(table, "width", 20), _number(table, "height", 15))
+    size = (_length(table, "width", 20), _length(table, "height", 15))
     unknown = dict.fromkeys(one.tag for one in table if one.tag != "character")
     return SceneFound(
         name=table.get("name") or FORMAT,
@@ -116,6 +116,12 @@ def _text(one: Element | None) -> str:
 
 def _number(one: Element, name: str, otherwise: float) -> float:
     return _float(one.get(name) or "", otherwise)
+
+
+def _length(one: Element, name: str, otherwise: float) -> float:
+    """Nothing has a length of nothing or less."""
+    found = _number(one, name, otherwise)
+    return found if found > 0 else otherwise
 
 
 def _float(text: str, otherwise: float) -> float:

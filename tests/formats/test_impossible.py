@@ -5,19 +5,24 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
 from app.formats.found import Contents
 from app.formats.recognise import contents_of
 from app.library.brought import Fitted, fitted
+from app.library.scenes import scene_of
 from app.rules.pieces import NotBrought
 from app.rules.sw25.formats.formats import FORMATS
 from app.rules.systems import SYSTEMS
-from tests.formats.samples import BEAST, FENCER, PIECE
+from tests.formats.samples import BEAST, FENCER, PIECE, zipped
 from tests.formats.test_abilities import ACTOR
+from tests.formats.test_rooms import GOBLIN, picture
 
+PIECE_XML = GOBLIN.format(x=150, name="ゴブリン")
 ADVANCED = next(one for one in SYSTEMS if one.key == "sw25-advanced")
 UVTT = {
     "format": 0.3,
@@ -104,3 +109,46 @@ def test_what_is_no_number_is_refused(word: str) -> None:
         contents_of(f'{{"characterName": "x", "hpTotal": {word}}}'.encode(), FORMATS)
 
     assert refused.value.cause == "number"
+
+
+def room_of(root: ElementTree.Element) -> bytes:
+    return zipped({"data.xml": ElementTree.tostring(root), "chat.xml": "<chat/>", "abc.png": picture()})
+
+
+def keep(raw: bytes) -> None:
+    """What the table would keep of a room; a refusal is one in words."""
+    with suppress(NotBrought):
+        contents = contents_of(raw, FORMATS)
+        assert isinstance(contents, Contents)
+        standing = [fitted(ADVANCED, one, contents.format, "npc") for one in contents.pieces]
+        for one in contents.scenes:
+            scene_of(ADVANCED, one, standing, 1.0, "")
+
+
+IN_XML = ("", "-5", "1e999", "nan", "9" * 400, "\u202e／（", "0", "</data>", "99999", "４(11)")
+
+
+def wrong_rooms() -> Iterator[ElementTree.Element]:
+    """Each text and each attribute of a room with each wrong value, and each part of it left out."""
+    table = '<game-table name="x" width="9" height="9" gridSize="50" imageIdentifier="abc"/>'
+    said = f"<room>{table}{PIECE_XML}</room>"
+    for number, part in enumerate(ElementTree.fromstring(said).iter()):
+        for value in IN_XML:
+            for name in (None, *part.attrib):
+                root = ElementTree.fromstring(said)
+                one = list(root.iter())[number]
+                if name is None:
+                    one.text = value
+                else:
+                    one.set(name, value)
+                yield root
+        for place in range(len(part)):
+            root = ElementTree.fromstring(said)
+            one = list(root.iter())[number]
+            one.remove(one[place])
+            yield root
+
+
+def test_no_wrong_value_breaks_a_room_of_udonarium() -> None:
+    for root in wrong_rooms():
+        keep(room_of(root))
