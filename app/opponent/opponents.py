@@ -58,6 +58,15 @@ async def set_opponent(
     return await _wished(table, asker, lambda seat: opposing.wish(table.recorder.now, seat, asked), let_in)
 
 
+async def pause_all(table: Table) -> Refused | None:
+    """Whatever the server plays there waits until the GM lets it go on."""
+
+    def wish(seat: Seat) -> Wish:
+        return tuple(opposing.pausing(table.recorder.now, "asked", {None}))
+
+    return await _wished(table, "gm", wish, always) if opposing.played(table.recorder.now) else None
+
+
 async def set_away(
     table: Table, asker: str, asked: Mapping[str, Any], *, let_in: LetIn = always
 ) -> Refused | None:

@@ -107,8 +107,11 @@ def _span(chapter: Chapter) -> range:
 
 
 def _rounds(chapter: Chapter) -> list[dict[str, Any]]:
+    """Up to the last one in which something happened: how long it lasted besides is told in figures."""
     told = notes(chapter, NOTES)
     nothing = dict.fromkeys(SIDES, 0)
+    eventful = [number for number in _span(chapter) if any(chapter.rounds.get(number, nothing).values())]
+    last = max([*eventful, *told], default=0)
     return [
         {
             "round": number,
@@ -116,6 +119,7 @@ def _rounds(chapter: Chapter) -> list[dict[str, Any]]:
             "notes": [_moment(one) for one in told.get(number, ())],
         }
         for number in _span(chapter)
+        if number <= last
     ]
 
 

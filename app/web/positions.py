@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from app.addresses import caller_of
 from app.auth import AuthenticatedSeat
+from app.opponent.opponents import pause_all
 from app.scenario.write import of_view, write
 from app.seats import only_watches
 from app.store.codec import parse
@@ -81,6 +82,7 @@ async def begin_line(request: Request, table: str) -> Response:
     else:
         number = asker.table.replays.number_at(asker.seat, asked.at)
         made = await services(request).tables.branch(asker.table, number)
+        await pause_all(made)
     if asked.name and not isinstance(made, Refused):
         await made.rename("gm", {"name": asked.name})
     return told_of_made(request, made, "line")

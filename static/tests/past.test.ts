@@ -79,3 +79,12 @@ test("who left the map is known as it was last seen, and asked for where the pag
   assert.equal(lacking(log, found.at(-1)!.view.combatants), 2);
   assert.equal(lacking(log, goneFrom(found)), null);
 });
+
+test("a step by turn goes from the beginning of one turn to that of the next", () => {
+  const found = play([
+    { phase: "rounds", round: 1, acting: "allies", turn: null }, { turn: "ana" }, { combatants: { ana: { at: [1, 0] } } }, { turn: null }, { turn: "wolf" }, { turn: null }, { turn: "ana", round: 2 },
+  ]);
+
+  assert.deepEqual([stepped(found, 2, "turn", 1), stepped(found, 3, "turn", 1), stepped(found, 4, "turn", 1), stepped(found, 5, "turn", 1)], [5, 5, 5, 7]);
+  assert.deepEqual([stepped(found, 7, "turn", -1), stepped(found, 5, "turn", -1), stepped(found, 4, "turn", -1)], [5, 2, 2]);
+});

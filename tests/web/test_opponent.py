@@ -35,6 +35,15 @@ def test_what_is_set_is_told_and_read(desk: Desk) -> None:
     assert view["combatants"]["gob"]["controlled_by"] == "ransen-enemies"
 
 
+def test_at_another_line_it_waits_for_the_gm(desk: Desk) -> None:
+    put(desk, {"combatant": "ana", "strength": 1, "paused": True})
+    put(desk, {"combatant": "ana", "strength": 1})
+    line = Desk(desk.client, desk.post("/lines", json={}).json())
+
+    assert [one["paused"] for one in line.get("/opponent").json()["opponents"]] == ["asked"]
+    assert [one["paused"] for one in desk.get("/opponent").json()["opponents"]] != ["asked"]
+
+
 def test_null_stops_all_and_a_missing_strength_one(desk: Desk) -> None:
     put(desk, {**SET, "paused": True})
     put(desk, {"combatant": "ana", "strength": 1, "paused": True})

@@ -24,6 +24,18 @@ def test_a_report_tells_who_fell_and_where_to_see_it(desk: Desk) -> None:
     assert "a trap" not in desk.get("/report").text
 
 
+def test_rounds_after_the_last_event_are_not_drawn(desk: Desk) -> None:
+    desk.command(BLOW)
+    before = desk.get("/report").json()
+    for _ in range(8):
+        desk.command({"command": "end-turn", "actor": "ana"})
+        desk.command({"command": "advance"})
+    told = desk.get("/report").json()
+
+    assert told["round"] > before["round"]
+    assert told["rounds"] == before["rounds"] != []
+
+
 def test_what_was_taken_back_is_in_no_report(desk: Desk) -> None:
     desk.command(BLOW)
     desk.command({"command": "undo"})

@@ -57,13 +57,23 @@ export function goneFrom(positions: readonly Position[]): Readonly<Record<string
 }
 
 const roundOf = ({ view }: Position): string => `${view.phase === "rounds"}/${view.round}`;
-const turnOf = (position: Position): string => `${roundOf(position)}/${actingOf(position)}`;
-const actingOf = ({ view: { phase, acting, turn } }: Position): string => `${phase}/${acting ?? ""}/${turn ?? ""}`;
-const KEY: Readonly<Record<Step, (position: Position) => string>> = { event: ({ seq }) => String(seq), turn: turnOf, round: roundOf };
+const phaseOf = (position: Position): string => `${roundOf(position)}/${position.view.phase}/${position.view.acting ?? ""}`;
+
+/** What follows the end of a turn belongs to it until the next one begins. */
+function turnOf(positions: readonly Position[], index: number): string {
+  const phase = phaseOf(positions[index]!);
+  let at = index;
+  while (positions[at]!.view.turn == null && at > 0 && phaseOf(positions[at - 1]!) === phase) at -= 1;
+  return `${phase}/${positions[at]!.view.turn ?? ""}`;
+}
+
+const KEY: Readonly<Record<Step, (positions: readonly Position[], index: number) => string>> = {
+  event: (positions, index) => String(positions[index]!.seq), turn: turnOf, round: (positions, index) => roundOf(positions[index]!),
+};
 
 /** Where a step from here leads, forwards or back: to the next position at which another event, turn or round begins. */
 export function stepped(positions: readonly Position[], index: number, step: Step, way: 1 | -1): number {
-  const keyOf = (at: number): string => KEY[step](positions[at]!);
+  const keyOf = (at: number): string => KEY[step](positions, at);
   let at = index;
   if (way === 1) {
     while (at < positions.length - 1 && keyOf(at) === keyOf(index)) at += 1;

@@ -49,8 +49,8 @@ const TALK = 350;
 const SPEEDS = [0.5, 1, 2, 4] as const;
 /** Where more events than these are on the track, it shows rounds and who fell alone. */
 const MOST_MARKS = 160;
-/** What share of the track a round needs to be named in words. */
-const ROOM_FOR_WORDS = 0.16;
+/** What share of the track a round needs to be named in words, and where the track is short. */
+const ROOM_FOR_WORDS = { broad: 0.16, narrow: 0.27 };
 
 /** Every page of the past after what is known, until the newest entry. */
 async function fetchMore({ hands, t }: Table, known: readonly Position[]): Promise<readonly Position[] | null> {
@@ -261,7 +261,8 @@ function TakeOut({ seq }: { seq: number }): JSX.Element {
 
 /** The rounds as stretches, who acted as dots, who fell as crosses; over it the range that seeks. */
 function Track({ positions, at, seek }: { positions: readonly Position[]; at: number; seek: (index: number) => void }): JSX.Element {
-  const { t } = useTable();
+  const { t, narrow } = useTable();
+  const room = ROOM_FOR_WORDS[narrow.value ? "narrow" : "broad"];
   const parts = useMemo(() => stretches(positions), [positions]);
   const found = useMemo(() => marks(positions), [positions]);
   const last = Math.max(1, positions.length - 1);
@@ -273,7 +274,7 @@ function Track({ positions, at, seek }: { positions: readonly Position[]; at: nu
     <div class="replay-track">
       {parts.map(({ from, to, round }) => (
         <span class={`stretch${round === null ? " around" : ""}`} key={from} style={{ left: share(from), width: `${(100 * (Math.min(to + 1, last) - from)) / last}%` }}>
-          {round !== null && <span>{(to + 1 - from) / last < ROOM_FOR_WORDS ? round : t("round", { round })}</span>}
+          {round !== null && <span>{(to + 1 - from) / last < room ? round : t("round", { round })}</span>}
         </span>
       ))}
       <i class="past" style={{ width: share(at) }} />
