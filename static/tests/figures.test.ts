@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { Camera, overlap, type Box } from "../src/board/camera";
 import { around, boxesAlong, spotFor } from "../src/board/figures";
 import { type Block, FIRM } from "../src/board/labels";
-import { Places } from "../src/board/places";
+import { GLASS, Places, SLIP } from "../src/board/places";
 
 const SIZE = { w: 40, h: 18 };
 
@@ -49,4 +49,17 @@ test("a slip is moved off the name that its edge would cut", () => {
   const placed = new Places().find("ruler", { w: 200, h: 60 }, [300, 300], 40, [cut], camera());
 
   assert.equal(overlap(placed, cut), 0);
+});
+
+test("a slip covers pieces rather than another slip or the glass over the finger", () => {
+  const phone = camera();
+  [phone.width, phone.height] = [390, 844];
+  phone.insets = { top: 56, right: 0, bottom: 392, left: 0, covers: {} };
+  const crowd: Block = { x: 0, y: 56, w: 390, h: 320, cost: 6 };
+
+  for (const cost of [SLIP, GLASS]) {
+    const other: Block = { x: 0, y: 380, w: 390, h: 64, cost };
+    const placed = new Places().find("stop", { w: 170, h: 32 }, [200, 350], 46, [crowd, other], phone);
+    assert.ok(overlap(placed, other) < (placed.w * placed.h) / 4, `${JSON.stringify(placed)}`);
+  }
 });

@@ -113,3 +113,23 @@ def test_a_click_on_a_foe_takes_the_weapon_and_aims_it(lane: dict[str, Any], vis
     gm.see("offer-confirm").click()
 
     expect(gm.see("log")).to_contain_text("Gnoll")
+
+
+def test_a_finger_on_an_act_sees_its_question_and_wakes_no_keyboard(
+    lane: dict[str, Any], visit: Visit
+) -> None:
+    gm = opened(visit, lane, viewport=PHONE, has_touch=True, is_mobile=True)
+    gm.see("actions").wait_for()
+    sheet = gm.page.locator(".sheet-in")
+    sheet.evaluate("one => one.scrollTo(0, 300)")
+
+    gm.page.locator(".act", has_text="Walk").first.tap()
+    gm.see("steps").wait_for()
+
+    assert gm.page.evaluate("() => document.activeElement?.matches('input')") is False
+    assert sheet.evaluate("one => one.scrollTop") == 0
+    close = gm.see("steps").get_by_role("button", name="Close").bounding_box()
+    title = gm.see("steps").locator("header b").bounding_box()
+    assert close
+    assert title
+    assert abs(close["y"] + close["height"] / 2 - title["y"] - title["height"] / 2) < 16

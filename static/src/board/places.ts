@@ -9,8 +9,14 @@ const AROUND: readonly (readonly [number, number, number, number])[] = [
   // Out of a crowd: past a ring and its names.
   [0, 4, -0.5, 0], [-1, -4, -0.5, 0], [-0.5, 0, 0, 4], [-0.5, 0, -1, -4], [0, 3, 0, 2.5], [-1, -3, 0, 2.5], [0, 3, -1, -2.5], [-1, -3, -1, -2.5],
   [0, 6, -0.5, 0], [-1, -6, -0.5, 0], [-0.5, 0, 0, 6], [-0.5, 0, -1, -6],
+  [0, 6, 0, 4], [-1, -6, 0, 4], [0, 6, -1, -4], [-1, -6, -1, -4],
 ];
+/** From here on places are far off: for what else would cover another slip. */
+const FAR = 26;
 const KEPT = 400;
+/** What it costs to cover another slip, or the glass over a finger: neither could be read. */
+export const SLIP = 12;
+export const GLASS = 16;
 /** The farthest of these places, in distances. */
 const FARTHEST = 6;
 
@@ -27,7 +33,7 @@ function nudged(box: Box, blocks: readonly Block[], frame: Box): Box {
   for (const off of NUDGES) {
     for (const [dx, dy] of WAYS) {
       const moved = { ...box, x: box.x + dx * off, y: box.y + dy * off };
-      const cost = costOf(moved) + off * NUDGE + outside(moved, frame) * NUDGE;
+      const cost = costOf(moved) + off * NUDGE + outside(moved, frame) * SLIP;
       if (cost < best.cost) best = { box: moved, cost };
     }
   }
@@ -53,7 +59,7 @@ export class Places {
       };
       const over = blocks.reduce((sum, other) => sum + overlap(box, other) * other.cost, 0);
       const moved = Math.hypot(box.x - wx, box.y - wy) * 4;
-      return { box, n, cost: Math.min(n, 14) * 40 + (n > 7 ? 120 : 0) + (n > 13 ? 160 : 0) + (n > 21 ? 200 : 0) + moved + over - (n === kept ? KEPT : 0) };
+      return { box, n, cost: Math.min(n, 14) * 40 + (n > 7 ? 120 : 0) + (n > 13 ? 160 : 0) + (n > 21 ? 200 : 0) + (n >= FAR ? 3000 : 0) + moved + over - (n === kept ? KEPT : 0) };
     });
     const { box, n } = spots.reduce((a, b) => (b.cost < a.cost ? b : a));
     this.last.set(key, n);

@@ -35,12 +35,16 @@ function Step({ view, filling }: { view: View; filling: Filling }): JSX.Element 
   const opener = useRef<Element | null>(document.activeElement);
   const need = nextNeed(filling);
   const language = page.words.language.value;
-  useEffect(() => () => {
-    const { activeElement } = document;
-    const wentOn = activeElement !== null && activeElement !== document.body && !(frame.current?.contains(activeElement) ?? false);
-    if (!wentOn) (opener.current as HTMLElement | null)?.focus?.();
+  useEffect(() => {
+    const sheet = frame.current?.closest(".sheet-in");
+    return () => {
+      const { activeElement } = document;
+      const wentOn = activeElement !== null && activeElement !== document.body && !(frame.current?.contains(activeElement) ?? false);
+      if (!wentOn) (opener.current as HTMLElement | null)?.focus?.({ preventScroll: true });
+      sheet?.scrollTo(0, 0);
+    };
   }, []);
-  useLayoutEffect(() => frame.current?.querySelector<HTMLElement>("[data-first]")?.focus(), [need?.field]);
+  useLayoutEffect(() => takeUp(frame.current), [need?.field]);
   usePick(table, filling, need);
   const pointed = scene.pointed.value;
   const tried = triedOf(filling, need, pointed?.value ?? null);
@@ -72,6 +76,13 @@ function Step({ view, filling }: { view: View; filling: Filling }): JSX.Element 
       )}
     </section>
   );
+}
+
+/** The question is in sight and has the focus. A field that a finger did not ask for would bring up the keyboard over the board. */
+function takeUp(frame: HTMLElement | null): void {
+  const first = frame?.querySelector<HTMLElement>("[data-first]");
+  frame?.closest(".sheet-in")?.scrollTo(0, 0);
+  if (!(first?.matches("input") === true && matchMedia("(pointer: coarse)").matches)) first?.focus();
 }
 
 /** What happens to the whole table is not judged before: nothing would be told of it. */

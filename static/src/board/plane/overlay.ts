@@ -9,7 +9,7 @@ import type { Block } from "../labels";
 import type { Ink } from "../layers";
 import { clamp } from "../noise";
 import { veil } from "../palette";
-import type { Places } from "../places";
+import { GLASS, type Places, SLIP } from "../places";
 import { along, figure, gap, track, type Track } from "../paths";
 import type { LensPort } from "../lens";
 import type { Draft, Point, Stop, StopChoice, Stride, Verdict, Stroke } from "../port";
@@ -21,8 +21,6 @@ import { radiusAt } from "../layout";
 import type { Tabletop } from "../tabletop";
 import { LARGE, type Row, slip, slipSize } from "../text";
 
-/** What it costs a slip to cover the glass. */
-const GLASS = 8;
 /** Half of what the piece in hand leaves free about it, in pixels. */
 const HELD = 26;
 
@@ -124,7 +122,7 @@ export class Overlay {
     tickFigures(this.brush(ink, context, draft.actor), context, way, bands, taken);
     for (const one of written) write(ink, context, one, taken);
     const card = this.signs.hang(ink, context, "ruler", rulerRows(context, this.system, draft, way.length, ways, verdict), end, 40, taken);
-    taken.push({ ...card, cost: 3 });
+    taken.push({ ...card, cost: SLIP });
     this.stops(ink, context, draft.actor, way, options, taken);
     // Whose path it is the bar tells too: a name without room is left out.
     if (look) this.tabletop.nameAt(ink, context, look, (size) => spotFor(size, { tries: about(end, size) }, taken, camera));
@@ -157,7 +155,7 @@ export class Overlay {
       lineOf(ink, [[middle[0] + (ex - middle[0]) * 0.2, middle[1] + (ey - middle[1]) * 0.2], [ex, ey]]);
       ink.stroke();
       slip(ink, box, rows, context.brushes.faces, context.brushes.colours, edgeOf(context, option.by[0]));
-      taken.push({ ...box, cost: 3 });
+      taken.push({ ...box, cost: SLIP });
     }
   }
 
