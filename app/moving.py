@@ -57,7 +57,8 @@ def move_tables(settings: Settings, to: str, wanted: Sequence[str], *, keep: boo
         )
     except OSError as error:
         fail(f"{shown(to)} cannot be used: {error.strerror}.")
-    typer.echo(f"{count} tables are at {shown(to)}. Serve them with RANSEN_DATABASE_URL set to its address.")
+    moved = "1 table is" if count == 1 else f"{count} tables are"
+    typer.echo(f"{moved} at {shown(to)}. Serve with RANSEN_DATABASE_URL set to its address.")
     if is_file(to) and file_of(to).parent.resolve() != settings.data.resolve():
         typer.echo(f"Their secret, pictures and library are still in {settings.data}: copy them beside it.")
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
+from playwright.sync_api import expect
 
 from app.bench import rooms
 from app.bench.served import Served
@@ -125,3 +126,20 @@ def test_a_picture_becomes_a_portrait_a_scene_or_the_map(
     gm.see("becomes-go").click()
 
     gm.page.locator(".scale-picture img").wait_for()
+
+
+def test_on_a_phone_on_its_side_what_came_and_the_library_are_in_sight(
+    visit: Visit, table: dict[str, Any], tmp_path: Path
+) -> None:
+    (tmp_path / "fencer.json").write_text(text(FENCER), "utf-8")
+    gm = visit(table["links"]["gm"], viewport={"width": 844, "height": 390}, has_touch=True)
+    gm.wait_for_view("view.combatants.ana")
+    gm.page.evaluate(PASTE, text(PIECE))
+    gm.see("brought").wait_for()
+
+    gm.see("bring-file").set_input_files(tmp_path / "fencer.json")
+    expect(gm.see("bring-put").nth(1)).to_be_in_viewport(ratio=1)
+    gm.see("bring-put").nth(1).tap()
+
+    expect(gm.page.locator(".library-name").first).to_be_in_viewport(ratio=1)
+    expect(gm.see("library-add")).to_be_in_viewport(ratio=1)

@@ -2,7 +2,7 @@
 import WORDS from "@words/brought.ftl";
 import { useSignal, type Signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import styles from "../../css/brought.css?later";
 import { lay } from "../library/shelves";
 import type { Page, Reply } from "../page/page";
@@ -178,8 +178,10 @@ function upload(page: Page, id: string, { picture, across }: Meant, tell: (far: 
 
 function Row({ item, bring, done }: { item: Item; bring: (across?: number) => void; done: (words: string, isIn: boolean) => void }): JSX.Element {
   const { t } = useTable();
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => row.current?.scrollIntoView({ block: "nearest" }), [item.state]);
   return (
-    <li class={item.state} data-testid="brought">
+    <li class={item.state} data-testid="brought" ref={row}>
       <b>{item.title}</b>
       {item.state === "asks" && item.picture !== undefined && <PictureUse file={item.picture} bring={bring} done={done} />}
       {item.state === "in" && item.words !== undefined && <span role="status">{item.words}</span>}
