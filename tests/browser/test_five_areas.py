@@ -10,7 +10,9 @@ from playwright.sync_api import expect
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_fight import take_seat
+from tests.browser.test_labels import look
 from tests.helpers.people import PHONE, Person
+from tests.helpers.written import Words, written
 
 RULES = "sw20-five-areas"
 PASS: dict[str, Any] = {
@@ -26,6 +28,11 @@ PASS: dict[str, Any] = {
         },
     },
 }
+NAMES = ("Allies' rear", "Allies' middle", "Front", "Enemies' middle", "Enemies' rear")
+FLOATING = """() => [...document.querySelectorAll('.board-tools, .pens, [data-testid=help]')].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [x, y, width, height];
+})"""
 
 
 @pytest.fixture
@@ -107,3 +114,19 @@ def test_a_players_move_waits_until_the_gm_lets_it_happen(served: Served, visit:
     gm.see("decision-allow").click()
 
     player.wait_for_view("view.combatants.elke.area === 'allies-rear'")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)])
+def test_no_name_of_an_area_lies_under_what_floats_on_the_map(
+    served: Served, visit: Visit, size: tuple[int, int]
+) -> None:
+    made = served.new_table({"name": "A pass", "ruleset": RULES, "scenario": PASS})
+    gm = look(visit, made["links"]["gm"], {"viewport": {"width": size[0], "height": size[1]}})
+    gm.page.mouse.move(600, 400)
+    gm.see("help").wait_for()
+    gm.see("pens").wait_for()
+
+    titles = [one for one in written(gm) if one.words in NAMES]
+    floating = [Words(words="", **dict(zip("xywh", box, strict=True))) for box in gm.page.evaluate(FLOATING)]
+    assert {one.words for one in titles} == set(NAMES)
+    assert [(one.words, over) for one in titles for over in floating if one.shared(over) > 0] == []

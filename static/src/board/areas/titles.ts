@@ -33,12 +33,17 @@ function titles({ port, camera, brushes: { faces } }: Context, lay: Lay, ink: In
     if (right - left < 40 || shown.y + shown.h < free.y + 24 || shown.y > free.y + free.h) return [];
     const top = clamp(free.y, shown.y, shown.y + shown.h - 24);
     const y = top + (lay.upright ? 5 : 10);
-    const places = (lay.upright ? [left + 9, right - w - 9] : [(left + right) / 2 - w / 2, left + 9, right - w - 9]).map((x): Box => ({ x, y, w, h: size + 6 }));
-    const [first] = places as [Box, ...Box[]];
-    const over = camera.covers().filter((cover) => overlap(cover, first) > 0);
-    const clear = places.find((box) => camera.covers().every((cover) => overlap(cover, box) === 0));
-    return [{ band, words, size, box: clear ?? { ...first, y: Math.max(...over.map((cover) => cover.y + cover.h + 3)) } }];
+    const columns = lay.upright ? [left + 9, right - w - 9] : [(left + right) / 2 - w / 2, left + 9, right - w - 9];
+    const box = clearOf(camera.covers(), y, columns.map((x): Box => ({ x, y, w, h: size + 6 })));
+    return box === null ? [] : [{ band, words, size, box }];
   });
+}
+
+/** The first of its places that nothing floats on: at the top, else right below whatever does. */
+function clearOf(covers: readonly Box[], top: number, places: readonly Box[]): Box | null {
+  const rows = [top, ...covers.map(({ y, h }) => y + h + 3).filter((y) => y > top).sort((a, b) => a - b)];
+  const all = rows.flatMap((y) => places.map((box) => ({ ...box, y })));
+  return all.find((box) => covers.every((cover) => overlap(cover, box) === 0)) ?? all[0] ?? null;
 }
 
 export const onScreen = (camera: Camera, { x, y, w, h }: Box): Box => {
