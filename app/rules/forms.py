@@ -30,6 +30,8 @@ class Hint:
     """Words that mean something to the rules. Others may be written too, unless the type is closed."""
     otherwise: str | None = None
     """The value that counts where none is written."""
+    cells: Mapping[str, int] = field(default_factory=dict)
+    """How many cells wide and high somebody is who has one of these values; with any other one."""
     when: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     """Shown only where another field of the same object has one of these values."""
     unless: str = ""

@@ -82,6 +82,8 @@ def _hinted(hint: Hint, choices: Sequence[Schema]) -> Schema:
     said: Schema = {word: getattr(hint, name) for name, word in PLAIN.items() if getattr(hint, name)}
     said |= {word: True for name, word in MARKS.items() if getattr(hint, name)}
     said |= {word: getattr(hint, name) for name, word in BOUNDS.items() if getattr(hint, name) is not None}
+    if hint.cells:
+        said["x-cells"] = dict(hint.cells)
     if hint.when:
         said["x-when"] = {name: list(some) for name, some in hint.when.items()}
     if hint.otherwise is not None:

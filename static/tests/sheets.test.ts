@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Draft, open } from "../src/library/draft";
+import { cellsFor } from "../src/library/adding";
 import { formation, freeCells, middleOf } from "../src/library/formation";
 import { countOf, found, laid, lay, layGroup, MOST } from "../src/library/shelves";
 import { openLibrary } from "../src/library/state";
@@ -95,8 +96,25 @@ test("on cells they stand around the middle, on plain ground and on nobody's fee
   const view = viewOf({ battlefield: { columns: 5, rows: 3, terrain: { wall: [[2, 0]] } }, combatants: { rat: { cell: [2, 1] } } });
 
   assert.deepEqual(middleOf(view), [2, 1]);
-  assert.deepEqual(freeCells(view, [2, 1], 3), [[1, 1], [3, 1], [2, 2]]);
-  assert.deepEqual(freeCells(view, [9, 9], 1), [[4, 2]], "on the map");
+  assert.deepEqual(freeCells(view, [2, 1], [1, 1, 1]), [[1, 1], [3, 1], [2, 2]]);
+  assert.deepEqual(freeCells(view, [9, 9], [1]), [[4, 2]], "on the map");
+});
+
+test("the broad find room for all of their cells, and nobody stands in them", () => {
+  const view = viewOf({ battlefield: { columns: 6, rows: 4 }, combatants: { ogre: { cell: [2, 1], footprint: 2 } } });
+
+  assert.deepEqual(freeCells(view, [2, 1], [1]), [[2, 0]], "on none of the ogre's");
+  assert.deepEqual(freeCells(view, [5, 3], [2, 1]), [[4, 2], [5, 1]]);
+});
+
+test("before the rounds each side has its half of the cells, afterwards they come around the middle", () => {
+  const empty = { battlefield: { columns: 20, rows: 12 }, combatants: {} };
+  const coming = [{ faction: "allies", wide: 1 }, { faction: "enemies", wide: 1 }, { faction: "enemies", wide: 3 }] as const;
+
+  const [ana, goblin, giant] = cellsFor(viewOf({ ...empty, phase: "setup" }), coming, null);
+  assert.ok(ana![0] < 8 && goblin![0] > 11 && giant![0] > 11);
+  assert.ok(goblin![0] < giant![0] || goblin![0] > giant![0] + 2 || goblin![1] < giant![1] || goblin![1] > giant![1] + 2, "not in the giant's cells");
+  assert.deepEqual(cellsFor(viewOf({ ...empty, phase: "rounds" }), coming.slice(0, 1), null), [[10, 6]]);
 });
 
 test("sheets are laid ready with counts, at most so many of one; a group as its members", () => {

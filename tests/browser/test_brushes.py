@@ -1,11 +1,14 @@
 """The GM paints the land of an own map with brushes, and everybody sees it."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 from playwright.sync_api import expect
 
 from app.bench.served import Served
+from tests.browser.conftest import Visit
 from tests.helpers.people import Person
 
 MEADOW = {
@@ -18,6 +21,11 @@ MEADOW = {
             "gob": {"name": "Goblin", "faction": "enemies", "hp": 20, "at": [30, 6]},
         },
     },
+}
+HALL = {
+    "title": "A bare hall",
+    "ruleset": "square-fireballs",
+    "setup": {"phase": "setup", "battlefield": {"columns": 20, "rows": 12}, "combatants": {}},
 }
 
 
@@ -60,3 +68,42 @@ def test_another_tool_lays_the_terrain_down(gm: Person) -> None:
 
     expect(gm.see("survey")).to_have_count(0)
     expect(hand).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_field_of_hexes_is_chosen_at_home_drawn_on_and_made_smaller(served: Served, visit: Visit) -> None:
+    home = visit(served.url)
+    home.page.locator("input[value=active-round]").check(force=True)
+    home.page.get_by_label("Field").select_option("hexes")
+    home.page.get_by_role("spinbutton", name="Columns").fill("14")
+    home.page.get_by_role("spinbutton", name="Rows").fill("9")
+    home.see("home-create").click()
+    watching = visit(home.page.get_by_role("textbox", name="Watchers").input_value())
+    home.page.locator("a.go").click()
+    home.wait_for_view("view.battlefield.grid === 'hexes' && view.battlefield.columns === 14")
+    home.wait_still()
+    home.page.locator('[data-task="brush"]').click()
+    home.see("brush").locator("[data-brush=slow]").click()
+    assert home.see("brush").locator("[data-brush=light], [name=dark]").count() == 0
+    home.drag(home.on_screen((3, 4)), home.on_screen((5, 4)))
+    watching.wait_for_view("view.battlefield.terrain.slow?.length === 3")
+    home.see("brush").get_by_role("button", name="Close").click()
+
+    home.page.get_by_role("button", name="The table").click()
+    home.page.get_by_role("spinbutton", name="Columns").fill("5")
+    home.page.keyboard.press("Tab")
+
+    watching.wait_for_view("view.battlefield.columns === 5 && view.battlefield.terrain.slow.length === 2")
+    assert watching.view()["battlefield"]["rows"] == 9
+
+
+def test_squares_lie_on_a_picture_of_an_own_map(served: Served, visit: Visit, tmp_path: Path) -> None:
+    table = served.new_table({"name": "The hall", "ruleset": "square-fireballs", "scenario": HALL})
+    gm, watching = visit(table["links"]["gm"]), visit(table["links"]["spectator"])
+    gm.wait_for_view("view.battlefield.columns")
+    file = tmp_path / "hall.png"
+    Image.new("RGB", (40, 24), "tan").save(file)
+    gm.page.get_by_role("button", name="The table").click()
+
+    gm.page.locator("dialog input[type=file]").first.set_input_files(str(file))
+
+    watching.wait_for_view("view.battlefield.image?.width === 30")

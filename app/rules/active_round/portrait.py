@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import get_args
 
 from app.rules.active_round.state import Approval, Battlefield, Combatant, Fight, Pending
-from app.rules.active_round.words import Phase
+from app.rules.active_round.words import Ground, Phase
 from app.rules.common.manual_dice import RollRequest
 from app.rules.common.permission import Permission
 from app.rules.common.words import Value
@@ -28,6 +29,8 @@ class Portrait:
     initiative: Mapping[CombatantId, int] = seen(Who.ALL)
     options: Mapping[str, Value] = seen(Who.ALL)
     battlefield: Battlefield = seen(Who.ALL)
+    grounds: tuple[Ground, ...] = seen(Who.ALL)
+    """What may lie on a cell; by the ruler nothing."""
     combatants: Mapping[CombatantId, Combatant] = seen(Who.ALL)
     pending: Pending | Approval | RollRequest | Permission | None = seen(Who.ALL)
 
@@ -47,6 +50,7 @@ def portray(fight: Fight) -> Portrait:
         initiative=fight.initiative,
         options=fight.options,
         battlefield=fight.battlefield,
+        grounds=() if fight.battlefield.ruler else get_args(Ground),
         combatants=fight.combatants,
         pending=fight.waiting.shown if fight.waiting else fight.pending or fight.approval,
     )

@@ -29,7 +29,7 @@ from app.rules.core import Cell, CellPath, CombatantId, Command, Id, Name, Throu
 from app.rules.space.lines import First
 from app.rules.square_fireballs.forced_commands import Force, Several
 from app.rules.square_fireballs.setup import CombatantSetup, ConditionsSetup
-from app.rules.square_fireballs.state import Lights, Terrain, Zones
+from app.rules.square_fireballs.state import Lights, Picture, Terrain, Zones
 from app.rules.square_fireballs.words import With
 
 
@@ -353,6 +353,7 @@ class ChangeField(Command):
     terrain: Terrain | None = None
     lights: Lights | None = None
     zones: Zones | None = None
+    image: Picture | None = None
 
 
 Stance = (

@@ -45,9 +45,10 @@ from app.rules.square_fireballs.body_events import (
     VitalityLost,
     ZoneBurnt,
 )
+from app.rules.square_fireballs.field_events import FieldChanged
 from app.rules.square_fireballs.setup import Setup
-from app.rules.square_fireballs.state import Combatant, ForcedMoveAsked, Kept, Light, ReactionAsked, Zone
-from app.rules.square_fireballs.words import Forcing, Ground, Trigger, Used, With
+from app.rules.square_fireballs.state import Combatant, ForcedMoveAsked, Kept, ReactionAsked
+from app.rules.square_fireballs.words import Forcing, Trigger, Used, With
 
 What = Literal[
     "hit", "damage", "save", "initiative", "ties", "action-point", "recharge", "stealth", "perception"
@@ -357,20 +358,6 @@ class Added(Event):
     kind: ClassVar[str] = "added@1"
     target: CombatantId = seen(Who.ALL)
     combatant: Combatant
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FieldChanged(Event):
-    """The GM changed the field."""
-
-    kind: ClassVar[str] = "battlefield-changed@1"
-    columns: int | None = seen(Who.ALL, default=None)
-    rows: int | None = seen(Who.ALL, default=None)
-    cell: float | None = seen(Who.ALL, default=None)
-    dark: bool | None = seen(Who.ALL, default=None)
-    terrain: Mapping[Ground, tuple[Cell, ...]] | None = seen(Who.ALL, default=None)
-    lights: tuple[Light, ...] | None = seen(Who.ALL, default=None)
-    zones: tuple[Zone, ...] | None = seen(Who.ALL, default=None)
 
 
 FORCED: Mapping[Forcing, type[Forced]] = {"push": Pushed, "pull": Pulled, "slide": Slid}

@@ -58,7 +58,6 @@ from app.rules.square_fireballs.events import (
     EntryBegan,
     Escalated,
     Fell,
-    FieldChanged,
     Happened,
     InitiativeRolled,
     Moved,
@@ -77,6 +76,7 @@ from app.rules.square_fireballs.events import (
     There,
     Went,
 )
+from app.rules.square_fireballs.field_events import FieldChanged
 from app.rules.square_fireballs.setup import made, names_of
 from app.rules.square_fireballs.state import (
     OF_FIELD,

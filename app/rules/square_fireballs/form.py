@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.rules.forms import Form, Group, Hint, Part
-from app.rules.square_fireballs.words import CONDITIONS
+from app.rules.square_fireballs.words import CONDITIONS, SIDE
 
 FORM = Form(
     parts={
@@ -38,6 +38,7 @@ FORM = Form(
         )
     },
     hints={
+        "size": Hint(cells=SIDE),
         "conditions": Hint(
             widget="chips",
             words="condition",

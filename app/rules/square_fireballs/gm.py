@@ -19,7 +19,8 @@ from app.rules.square_fireballs.commands import (
     Place,
 )
 from app.rules.square_fireballs.context import Context
-from app.rules.square_fireballs.events import Added, FieldChanged, Placed
+from app.rules.square_fireballs.events import Added, Placed
+from app.rules.square_fireballs.field_events import FieldChanged
 from app.rules.square_fireballs.ground import Ground, ground_of, taken
 from app.rules.square_fireballs.moving import Way, said
 from app.rules.square_fireballs.setup import (

@@ -19,7 +19,9 @@ from app.rules.core import (
     CombatantId,
     Faction,
     Id,
+    Length,
     Name,
+    Point,
     Who,
     seen,
 )
@@ -75,6 +77,16 @@ Zones = Annotated[tuple[Zone, ...], AtMost(40)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Picture:
+    """A picture under the squares: where its top left corner lies, how wide it is, in metres."""
+
+    __pydantic_config__: ClassVar[Any] = STRICT
+    image: Id = seen(Who.ALL)
+    at: Point = seen(Who.ALL)
+    width: Length = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Battlefield:
     """The squares, and what lies on them."""
 
@@ -85,12 +97,13 @@ class Battlefield:
     cell: float = seen(Who.ALL, default=1.5)
     dark: bool = seen(Who.ALL, default=False)
     terrain: Terrain = seen(Who.ALL, default_factory=dict)
+    image: Picture | None = seen(Who.ALL, default=None)
     lights: Lights = field(default=())
     """Told beside the battlefield, as the zones are."""
     zones: Zones = field(default=())
 
 
-OF_FIELD: Final = ("columns", "rows", "cell", "dark", "terrain", "lights", "zones")
+OF_FIELD: Final = ("columns", "rows", "cell", "dark", "terrain", "lights", "zones", "image")
 """What the GM may change of it, by name."""
 
 

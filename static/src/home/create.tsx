@@ -14,13 +14,16 @@ import { Picture } from "./pictures";
 
 const SHARED = ["gm", "player", "spectator"] as const;
 const SIDES = { least: 5, most: 500 };
+const GRIDS = ["squares", "hexes"] as const;
+const MOST_CELLS = 100;
 
 export function NewTable({ home }: { home: Home }): JSX.Element {
   const { page, picture } = home;
   const { t } = page.words;
   const system = chosenOf(home);
-  /** A map of one's own is measured where fights stand in points. */
+  /** A map of one's own is measured where fights stand in points, and counted where they stand in cells. */
   const isMapped = system === undefined || system.space === "plane";
+  const grids = GRIDS.filter((grid) => system?.space.includes(grid) === true);
   const example = useSignal(false);
   const battles = Object.keys(EXAMPLES[system?.key ?? ""] ?? {});
   const form = useRef<HTMLFormElement>(null);
@@ -36,7 +39,7 @@ export function NewTable({ home }: { home: Home }): JSX.Element {
     const ruleset = system?.key;
     const battle = example.value ? String(filled.get("battle") ?? "") : null;
     const found = ruleset === undefined ? t("unreachable")
-      : !isMapped || battle !== null ? await makeUnmapped(page, name, ruleset, battle, rulesOf(filled)) : await makeMapped(page, name, ruleset, size, picture.value, rulesOf(filled));
+      : !isMapped || battle !== null ? await makeUnmapped(page, name, ruleset, battle, rulesOf(filled), grids.length > 0 ? { battlefield: cellsOf(filled) } : {}) : await makeMapped(page, name, ruleset, size, picture.value, rulesOf(filled));
     refusal.value = await settle(home, found);
     busy.value = false;
   };
@@ -55,6 +58,7 @@ export function NewTable({ home }: { home: Home }): JSX.Element {
         )}
         <Rules page={page} ruleset={system?.key ?? ""} />
         {isMapped && !example.value && picture.value === null && <Size t={t} />}
+        {grids.length > 0 && !example.value && <Cells key={system?.key} t={t} grids={grids} />}
         <button type="submit" class="go" data-testid="home-create" disabled={busy.value || lacksScale}><b>{t(busy.value ? "making" : "make-table")}</b></button>
       </div>
       {isMapped && !example.value && (
@@ -91,6 +95,19 @@ const Size = ({ t }: { t: Page["words"]["t"] }): JSX.Element => (
     <label>{t("map-height")}<input name="height" type="number" min={SIDES.least} max={SIDES.most} step="0.5" defaultValue="30" required /></label>
   </div>
 );
+
+/** A field of cells: which, and how many. */
+const Cells = ({ t, grids }: { t: Page["words"]["t"]; grids: readonly string[] }): JSX.Element => (
+  <div class="size">
+    {grids.length > 1 && <label>{t("map-grid")}<select name="grid">{grids.map((grid) => <option value={grid} key={grid}>{t(`map-${grid}`)}</option>)}</select></label>}
+    <label>{t("map-columns")}<input name="columns" type="number" min="1" max={MOST_CELLS} defaultValue="20" required /></label>
+    <label>{t("map-rows")}<input name="rows" type="number" min="1" max={MOST_CELLS} defaultValue="12" required /></label>
+  </div>
+);
+
+const cellsOf = (filled: FormData): object => ({
+  ...(filled.has("grid") ? { grid: filled.get("grid") } : {}), columns: Number(filled.get("columns")), rows: Number(filled.get("rows")),
+});
 
 /** The rule systems of this server, each with a picture of what is different about it. */
 function Systems({ home }: { home: Home }): JSX.Element | null {

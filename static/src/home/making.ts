@@ -18,11 +18,11 @@ export async function settle({ made, tables }: Home, found: Made | string): Prom
 /** The key of a link goes into this browser, as if the link had been opened. */
 export const takeKey = (link: string): Promise<unknown> => fetch(new URL(link, location.href).pathname, { redirect: "manual" }).catch(() => null);
 
-/** A table without a map of one's own: empty, or with a battle on it, the first where none is named. */
-export async function makeUnmapped(page: Page, name: string, ruleset: string, battle: string | null, rules: object = {}): Promise<Made | string> {
+/** A table without a map of one's own: empty on a field as said, or with a battle on it, the first where none is named. */
+export async function makeUnmapped(page: Page, name: string, ruleset: string, battle: string | null, rules: object = {}, empty: object = {}): Promise<Made | string> {
   const { t } = page.words;
   const known = battle === null ? {} : EXAMPLES[ruleset] ?? {};
-  const { options = {}, ...setup } = (await (known[battle ?? ""] ?? Object.values(known)[0])?.()) ?? { phase: "setup", combatants: {} };
+  const { options = {}, ...setup } = (await (known[battle ?? ""] ?? Object.values(known)[0])?.()) ?? { phase: "setup", combatants: {}, ...empty };
   const reply = await page.call<Omit<Made, "name">>("POST", "/api/tables", { name, ruleset, options: Object.assign({}, options, rules), scenario: { title: name, ruleset, setup } });
   if (!reply.ok) return reply.detail || t("unreachable");
   rememberTable({ id: reply.body.id, name, seat: "gm", role: "gm" });

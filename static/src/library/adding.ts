@@ -14,6 +14,8 @@ import type { Wanted } from "./state";
 interface Newcomer extends Named {
   readonly faction: Faction;
   readonly figures: Figures;
+  /** Cells. */
+  readonly wide: number;
 }
 
 export const MOST_TOGETHER = 100;
@@ -28,7 +30,9 @@ export async function newcomers(table: Table): Promise<Newcomer[]> {
   for (const { sheet: id, count } of table.scene.library.basket.peek()) {
     const sheet = await readSheet(table, id);
     if (sheet?.combatant === undefined) continue;
-    for (const named of numbered(stemOf(sheet), sheet.names, count, taken)) made.push({ ...named, faction: table.scene.library.wanted.peek().side ?? sideOf(sheet.kind), figures: figuresFor(schema, sheet, table.scene.library.wanted.peek()) });
+    const wanted = table.scene.library.wanted.peek();
+    const figures = figuresFor(schema, sheet, wanted);
+    for (const named of numbered(stemOf(sheet), sheet.names, count, taken)) made.push({ ...named, faction: wanted.side ?? sideOf(sheet.kind), figures, wide: schema.cellsOf(figures) });
   }
   return made;
 }
@@ -90,9 +94,11 @@ async function send(table: Table, adds: readonly Command[], first: string): Prom
   return true;
 }
 
-function where(table: Table, coming: readonly { faction: Faction }[], at: Point | null): { at?: Point; area?: string; cell?: Point }[] {
+type Coming = Pick<Newcomer, "faction" | "wide">;
+
+function where(table: Table, coming: readonly Coming[], at: Point | null): { at?: Point; area?: string; cell?: Point }[] {
   const view = table.scene.own.peek();
-  if (view?.battlefield?.columns !== undefined) return freeCells(view, at ?? middleOf(view), coming.length).map((cell) => ({ cell }));
+  if (view?.battlefield?.columns) return cellsFor(view, coming, at).map((cell) => ({ cell }));
   const zones = table.system.areas;
   if (zones !== null) return coming.map(({ faction }) => ({ area: table.scene.library.wanted.peek().area ?? zones.rearOf(view, faction) }));
   if (at !== null || view?.phase === "rounds") return formation(view, at ?? middle(table), coming.length).map((spot) => ({ at: spot }));
@@ -102,6 +108,24 @@ function where(table: Table, coming: readonly { faction: Faction }[], at: Point 
     if (!sides.has(faction)) sides.set(faction, formation(view, sideOfMap(view, faction, count), count));
   }
   return coming.map(({ faction }) => ({ at: sides.get(faction)!.shift()! }));
+}
+
+/** Around a cell; where none is meant, each side on its half of the map before the rounds. The broadest are placed first. */
+export function cellsFor(view: View, coming: readonly Coming[], at: Point | null): Point[] {
+  const [x, y] = middleOf(view);
+  const found = new Map<Coming, Point>();
+  const isApart = at === null && view.phase !== "rounds";
+  const broadest = [...coming].sort((one, other) => other.wide - one.wide);
+  let filled = view;
+  for (const side of isApart ? ["allies", "enemies", "neutral"] as const : [null]) {
+    const some = broadest.filter(({ faction }) => side === null || faction === side);
+    const around: Point = at ?? (side === null ? [x, y] : [x + TOWARDS[side] * Math.floor(x / 2), y]);
+    const cells = freeCells(filled, around, some.map(({ wide }) => wide));
+    some.forEach((one, index) => found.set(one, cells[index]!));
+    const standing = some.map(({ wide }, index) => [`${side}${index}`, { cell: cells[index]!, footprint: wide }]);
+    filled = { ...filled, combatants: { ...filled.combatants, ...Object.fromEntries(standing) } };
+  }
+  return coming.map((one) => found.get(one)!);
 }
 
 const TOWARDS: Readonly<Record<Faction, number>> = { allies: -1, neutral: 0, enemies: 1 };

@@ -76,8 +76,8 @@ function alike(view: View, schema: SheetSchema, copies: readonly Copied[]): { re
 type Placed = ReadonlyMap<string, { at?: Point; area?: string; cell?: Point }>;
 
 function placesOf(table: Table, view: View, copies: readonly Copied[]): Placed {
-  if (view.battlefield?.columns !== undefined) {
-    const free = freeCells(view, copies[0]!.one.cell ?? middleOf(view), copies.length);
+  if (view.battlefield?.columns) {
+    const free = freeCells(view, copies[0]!.one.cell ?? middleOf(view), copies.map(({ one }) => one.footprint ?? 1));
     return new Map(copies.map(({ id }, n) => [id, { cell: free[n]! }]));
   }
   const zones = table.system.areas;

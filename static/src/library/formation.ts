@@ -91,15 +91,20 @@ function fromLine(spot: Point, from: Point, to: Point): number {
 /** The cell in the middle of a map of cells. */
 export const middleOf = (view: View): Point => [Math.floor((view.battlefield?.columns ?? 1) / 2), Math.floor((view.battlefield?.rows ?? 1) / 2)];
 
-/** So many cells around one, the nearest first: on the map, on plain ground, where nobody stands. */
-export function freeCells(view: View, around: Point, count: number): Point[] {
+/** A cell for each of so many cells wide, the nearest first: on the map, on plain ground, where nobody stands. */
+export function freeCells(view: View, around: Point, widths: readonly number[]): Point[] {
   const { columns = 1, rows = 1, terrain } = view.battlefield ?? {};
   const [x, y] = [Math.round(around[0]), Math.round(around[1])];
-  const key = ([column, row]: Point): string => `${column},${row}`;
-  const stand = Object.values(view.combatants).flatMap((one) => (one.cell && one.excluded !== true ? [one.cell] : []));
-  const taken = new Set([...stand, ...Object.values(terrain ?? {}).flat()].map(key));
+  const stand = Object.values(view.combatants).flatMap((one) => (one.cell && one.excluded !== true ? body(one.cell, one.footprint ?? 1) : []));
+  const taken = new Set([...stand, ...Object.values(terrain ?? {}).flat()].map(String));
   const cells = Array.from({ length: columns * rows }, (_, index): Point => [index % columns, Math.floor(index / columns)]);
-  const away = ([column, row]: Point): number => Math.hypot(column - x, row - y);
-  const free = cells.filter((cell) => !taken.has(key(cell))).sort((one, other) => away(one) - away(other));
-  return Array.from({ length: count }, (_, index) => free[index] ?? [x, y]);
+  return widths.map((wide) => {
+    const away = ([column, row]: Point): number => Math.hypot(column + (wide - 1) / 2 - x, row + (wide - 1) / 2 - y);
+    const fits = ([column, row]: Point): boolean => column + wide <= columns && row + wide <= rows && body([column, row], wide).every((one) => !taken.has(String(one)));
+    const found = cells.filter(fits).sort((one, other) => away(one) - away(other))[0] ?? [x, y];
+    for (const one of body(found, wide)) taken.add(String(one));
+    return found;
+  });
 }
+
+const body = ([column, row]: Point, wide: number): Point[] => Array.from({ length: wide * wide }, (_, index): Point => [column + (index % wide), row + Math.floor(index / wide)]);

@@ -4,8 +4,8 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useTable } from "../panels/table";
 import type { Point } from "../types";
-import { addAll, middle, newcomers } from "./adding";
-import { formation, freeCells, pointAt } from "./formation";
+import { addAll, cellsFor, middle, newcomers } from "./adding";
+import { formation, pointAt } from "./formation";
 
 const ARROWS: Readonly<Record<string, Point>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -13,11 +13,11 @@ export function Placing(): JSX.Element {
   const table = useTable();
   const { scene, t, board, narrow } = table;
   const at = useSignal<Point>(middle(table));
-  const sides = useSignal<readonly string[]>([]);
+  const sides = useSignal<Awaited<ReturnType<typeof newcomers>>>([]);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     requestAnimationFrame(() => frame.current?.focus());
-    void newcomers(table).then((coming) => (sides.value = coming.map(({ faction }) => faction)));
+    void newcomers(table).then((coming) => (sides.value = coming));
   }, []);
   const back = (): void => void (scene.dialog.value = "library");
   const set = async (): Promise<void> => {
@@ -42,8 +42,7 @@ export function Placing(): JSX.Element {
     if (board.peek() !== null) at.value = pointAt(board.peek()!, clientX, clientY);
   };
   const view = scene.own.value;
-  const onCells = view?.battlefield?.columns !== undefined;
-  const places = onCells ? freeCells(view!, at.value, sides.value.length) : formation(view, at.value, sides.value.length);
+  const places = view?.battlefield?.columns ? cellsFor(view, sides.value, at.value) : formation(view, at.value, sides.value.length);
   const { top, right, bottom, left } = scene.insets.value;
   return (
     <div class="placing" data-testid="placing" ref={frame} tabIndex={0} role="application" aria-label={t("library-place-hint", { count: sides.value.length })}
@@ -52,7 +51,7 @@ export function Placing(): JSX.Element {
       <svg aria-hidden="true" style={{ left: `${-left}px`, top: `${-top}px` }}>
         {places.map((place, index) => {
           const [x, y] = board.value?.toScreen(place) ?? [0, 0];
-          return <circle key={index} class={sides.value[index]} cx={x} cy={y} r="13" />;
+          return <circle key={index} class={sides.value[index]?.faction} cx={x} cy={y} r="13" />;
         })}
       </svg>
       <div class="placing-line">

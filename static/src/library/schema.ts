@@ -46,6 +46,7 @@ export interface Schema {
   readonly "x-most"?: number;
   readonly "x-step"?: number;
   readonly "x-otherwise"?: string;
+  readonly "x-cells"?: Readonly<Record<string, number>>;
   readonly "x-when"?: Readonly<Record<string, readonly Json[]>>;
   readonly "x-unless"?: string;
   readonly "x-rests-at"?: string;
@@ -118,6 +119,12 @@ export class SheetSchema {
   /** Are there checks that may be rolled or fixed? */
   get hasChecks(): boolean {
     return this.fields().some(({ kind }) => kind === "check");
+  }
+
+  /** How many cells wide and high a sheet's combatant is. */
+  cellsOf(figures: Figures): number {
+    const sizes = this.fields().map(({ name, said }) => said["x-cells"]?.[String(figures[name])] ?? 1);
+    return Math.max(1, ...sizes);
   }
 
   private field(name: string, said: Schema): Field {

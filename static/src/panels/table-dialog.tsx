@@ -6,6 +6,7 @@ import { figure } from "../page/i18n";
 import type { Scene } from "../page/scene";
 import type { Battlefield } from "../types";
 import { MapScale, type Scaled } from "./scale";
+import { bare } from "./bare";
 import { Button } from "./bits";
 import { ruleWords } from "./rules";
 import type { Say } from "./system";
@@ -23,7 +24,7 @@ export function TableDialog(): JSX.Element {
   return (
     <Modal title={t("table-title")} close={() => (scene.dialog.value = null)}>
       <Name />
-      {system.areas === null ? <Ground /> : <Row />}
+      {system.areas !== null ? <Row /> : scene.own.value?.battlefield?.columns ? <Cells /> : <Ground />}
       <Fight />
       <Switches />
     </Modal>
@@ -96,6 +97,37 @@ function Ground(): JSX.Element {
   );
 }
 
+/** The field in cells. Where it gets smaller, what lies beyond its rim goes with the rim. */
+function Cells(): JSX.Element {
+  const { scene, t, hands } = useTable();
+  const { columns = 0, rows = 0, terrain, cell = 1 } = scene.own.value?.battlefield ?? {};
+  const { lights, zones } = scene.own.value ?? {};
+  const size = (broad: number, high: number): void => {
+    if (!(broad >= 1 && high >= 1)) return;
+    const inside = ([column, row]: readonly number[]): boolean => column! < broad && row! < high;
+    const lying = Object.entries(terrain ?? {}).map(([name, cells]) => [name, cells.filter(inside)]);
+    void hands.send({
+      command: "battlefield", columns: broad, rows: high, terrain: Object.fromEntries(lying),
+      ...(lights ? { lights: lights.filter(({ at }) => !at || inside(at)).map(bare) } : {}),
+      ...(zones ? { zones: zones.map((zone) => bare({ ...zone, cells: zone.cells.filter(inside) })).filter(({ cells }) => cells.length > 0) } : {}),
+    });
+  };
+  const whole = (value: string): number => Math.round(Number(value));
+  const lay = async (picture: File | undefined): Promise<void> => {
+    if (picture === undefined) return;
+    const stored = await hands.call<{ image: string }>("POST", "/images", picture);
+    if (!stored.ok) hands.tell(stored.detail || t("unreachable"), "refused");
+    else await hands.send({ command: "battlefield", image: { image: stored.body.image, at: [0, 0], width: cm(columns * cell) } });
+  };
+  return (
+    <section class="fields">
+      <label>{t("map-columns")}<input name="columns" type="number" min="1" max="100" value={columns} onChange={(event) => size(whole(event.currentTarget.value), rows)} /></label>
+      <label>{t("map-rows")}<input name="rows" type="number" min="1" max="100" value={rows} onChange={(event) => size(columns, whole(event.currentTarget.value))} /></label>
+      <PictureOf lay={(picture) => void lay(picture)} />
+    </section>
+  );
+}
+
 /** What the field says of itself, as far as its rules have a word for it: under a roof, under water. */
 function Surroundings(): JSX.Element {
   const { scene, t, hands } = useTable();
@@ -126,11 +158,19 @@ function Row(): JSX.Element {
       <label>{t("zone-distance")}<input type="number" min="1" max="100" step="0.5" value={distance ?? ""}
         onChange={(event) => { if (Number(event.currentTarget.value) > 0) void hands.send({ command: "battlefield", distance: cm(Number(event.currentTarget.value)) }); }} /></label>
       <Surroundings />
-      <label class="picture">{t("map-picture")}
-        <span class="pick"><span class="button">{t("choose-picture")}</span></span>
-        <input type="file" class="unseen" accept="image/png,image/jpeg,image/webp" onChange={(event) => void lay(event.currentTarget.files?.[0])} />
-      </label>
+      <PictureOf lay={(picture) => void lay(picture)} />
     </section>
+  );
+}
+
+/** A picture of the map that is laid down as soon as it is chosen. */
+function PictureOf({ lay }: { lay: (picture: File | undefined) => void }): JSX.Element {
+  const { t } = useTable();
+  return (
+    <label class="picture">{t("map-picture")}
+      <span class="pick"><span class="button">{t("choose-picture")}</span></span>
+      <input type="file" class="unseen" accept="image/png,image/jpeg,image/webp" onChange={(event) => lay(event.currentTarget.files?.[0])} />
+    </label>
   );
 }
 

@@ -142,6 +142,7 @@ export interface Portrait {
     [k: string]: string | number | boolean;
   };
   battlefield: Battlefield;
+  grounds: ("impassable" | "obstacle" | "low" | "slow")[];
   combatants: {
     [k: string]: Combatant;
   };

@@ -182,8 +182,21 @@ export interface Battlefield {
   terrain: {
     [k: string]: [number, number][];
   };
+  image?: Picture;
   lights?: Light[];
   zones?: Zone[];
+}
+/**
+ * A picture under the squares: where its top left corner lies, how wide it is, in metres.
+ */
+export interface Picture {
+  image: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at: [number, number];
+  width: number;
 }
 /**
  * A lamp on a square or carried about.
@@ -1170,6 +1183,7 @@ export interface FieldChanged {
   };
   lights?: Light[];
   zones?: Zone[];
+  image?: Picture;
 }
 /**
  * A rule switch was set.
@@ -1793,6 +1807,7 @@ export interface BattlefieldCommand {
   };
   lights?: LightInput[];
   zones?: ZoneInput[];
+  image?: PictureInput;
 }
 /**
  * A lamp on a square or carried about.
@@ -1816,6 +1831,18 @@ export interface ZoneInput {
   damage: number | string;
   type?: string;
   deadly?: boolean;
+}
+/**
+ * A picture under the squares: where its top left corner lies, how wide it is, in metres.
+ */
+export interface PictureInput {
+  image: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at: [number, number];
+  width: number;
 }
 /**
  * The next step of the combat procedure.

@@ -10,6 +10,7 @@ import type { Lens } from "../../../board/lens";
 import { veil } from "../../../board/palette";
 import type { Cell } from "../../../board/pick";
 import type { Point } from "../../../board/port";
+import { bare } from "../../../panels/bare";
 import type { Table } from "../../../panels/table";
 import type { FieldLight, FieldZone } from "../../../types";
 
@@ -49,9 +50,6 @@ export function zonedOver(zones: readonly FieldZone[], cells: readonly Cell[], {
   const others = zones.filter(({ id }) => id !== zone);
   return all.length === 0 ? others : [...others, { ...old, id: zone, cells: all, damage, deadly }];
 }
-
-/** A lamp or a zone without what it does not have: the server takes no nulls. */
-const bare = <T extends object>(one: T): T => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null && value !== undefined)) as T;
 
 export class Brush implements Lens {
   readonly what: Signal<string>;

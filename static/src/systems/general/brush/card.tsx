@@ -24,12 +24,13 @@ export function Card(): JSX.Element {
   useEffect(() => escaping(() => brush.close()), [brush]);
   const what = brush.what.value;
   const say = { t, has: page.words.has };
+  const { lights, zones, battlefield } = scene.own.value ?? {};
   const word = (name: string): string => (["light", "zone", ERASE].includes(name) ? t(`brush-${name}`) : terrainWord(name, say));
   return (
     <section class="card task" data-testid="brush" aria-label={t("tool-brush")} style={cardPlace(scene.insets.value, narrow.value, false)}>
       <h2><Icon name="wall" size={18} /><span>{t("tool-brush")}</span><IconButton icon="close" label={t("close")} onClick={() => brush.close()} /></h2>
       <div class="segment many" role="group" aria-label={t("brush-what")}>
-        {[...(scene.own.value?.grounds ?? []), ERASE, "light", "zone"].map((name) => (
+        {[...(scene.own.value?.grounds ?? []), ERASE, ...(lights ? ["light"] : []), ...(zones ? ["zone"] : [])].map((name) => (
           <button type="button" key={name} data-brush={name} aria-pressed={what === name} onClick={() => (brush.what.value = name)}>{word(name)}</button>
         ))}
       </div>
@@ -37,11 +38,13 @@ export function Card(): JSX.Element {
       {what === "zone" && <Zone brush={brush} />}
       <p class="quiet small">{t(what === "light" ? "brush-hint-light" : "brush-hint")}</p>
       <Named brush={brush} />
-      <div class="checks one">
-        <label class="check"><input name="dark" type="checkbox" checked={scene.own.value?.battlefield?.dark === true} onChange={({ currentTarget }) => void brush.send({ dark: currentTarget.checked })} />{t("brush-dark")}</label>
-      </div>
+      {battlefield?.dark !== undefined && (
+        <div class="checks one">
+          <label class="check"><input name="dark" type="checkbox" checked={battlefield.dark} onChange={({ currentTarget }) => void brush.send({ dark: currentTarget.checked })} />{t("brush-dark")}</label>
+        </div>
+      )}
       {narrow.value && <Tip />}
-      <Standing brush={brush} />
+      {lights !== undefined && <Standing brush={brush} />}
     </section>
   );
 }
