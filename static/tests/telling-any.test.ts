@@ -10,7 +10,7 @@ import { litOf } from "../src/systems/general/geometry";
 import { viewOf } from "./views";
 
 const WORDS: Readonly<Record<string, string>> = {
-  "event-struck": "{ $actor } strikes { $target }: { $total }", "event-any-of": "{ $who }: { $what }", "event-any-on": "{ $who }: { $what }, { $whom }", "event-any": "{ $what }",
+  "event-struck": "{ $actor } strikes { $target }: { $total }", "event-any-of": "{ $who }: { $what }", "event-any-on": "{ $who }: { $what }, { $whom }", "event-any": "{ $what }", "event-likewise": "{ $text }, likewise { $names }", "event-times": "{ $text }, { $count } times",
   "event-fell": "{ $target } falls {$far} m", "look-shaken": "shaken", "power-grab": "a grab", "event-thrown": "", "condition-prone": "prone", "phase-dusk": "Dusk", round: "Round { $round }", "short-too-far": "too far", "trait-yes": "yes", "field-pace": "Pace",
 };
 
@@ -61,6 +61,16 @@ test("a round and a phase are headings, of two that follow each other the last",
   const lines = linesOf([entryOf({ type: "round-started", round: 2 }, { type: "phase-changed", phase: "dusk" }, { type: "turn-started", actor: "ana" }, { type: "struck", actor: "ana", target: "gob", total: 3 })], teller);
 
   assert.deepEqual(lines.map(({ kind, text }) => [kind, plain(text)]), [["heading", "Dusk"], ["line", "Ana strikes Goblin: 3"]]);
+});
+
+test("what befalls several by one act is one line, what several acts repeat is counted until one is taken back", () => {
+  const entries = (...all: FightEvent[]): Entry[] => all.map((event, seq) => ({ seq, events: [event] }));
+  const texts = (some: readonly Entry[]): string[] => linesOf(some, teller).map(({ text }) => plain(text));
+
+  assert.deepEqual(texts([entryOf({ type: "fell", target: "ana", far: 2, by: { whose: "ana" } }, { type: "fell", target: "gob", far: 2, by: { whose: "gob" } })]), ["Ana falls 2 m, likewise Goblin"]);
+  assert.equal(texts([entryOf({ type: "fell", target: "ana", far: 2 }, { type: "fell", target: "gob", far: 3 })]).length, 2);
+  assert.deepEqual(texts(entries({ type: "battlefield-changed" }, { type: "battlefield-changed", dark: true }, { type: "battlefield-changed" })), ["battlefield changed, 3 times"]);
+  assert.equal(texts(entries({ type: "battlefield-changed" }, { type: "battlefield-changed" }, { type: "undone", seq: 1 })).length, 3);
 });
 
 test("dice without a sentence of their own are told with what came of them", () => {

@@ -107,3 +107,25 @@ def test_squares_lie_on_a_picture_of_an_own_map(served: Served, visit: Visit, tm
     gm.page.locator("dialog input[type=file]").first.set_input_files(str(file))
 
     watching.wait_for_view("view.battlefield.image?.width === 30")
+
+
+def test_the_gm_goes_from_setup_to_the_first_turn_by_the_banner_alone(served: Served, visit: Visit) -> None:
+    people = {
+        "ana": {"name": "Ana", "faction": "allies", "kind": "pc", "cell": [3, 3], "hp": 20},
+        "rat": {"name": "Rat", "faction": "enemies", "cell": [9, 3], "hp": 9},
+    }
+    battle = {**HALL, "setup": {**HALL["setup"], "combatants": people}}
+    table = served.new_table({"name": "The hall", "ruleset": "square-fireballs", "scenario": battle})
+    gm = visit(table["links"]["gm"])
+    gm.wait_for_view("view.combatants.ana")
+    gm.wait_still()
+    gm.page.mouse.click(*gm.piece("ana"))
+    expect(gm.see("actions")).to_contain_text("It acts once the fight has begun.")
+    expect(gm.see("end-turn")).to_have_count(0)
+
+    gm.see("advance").click()
+    gm.wait_for_view("view.phase === 'initiative'")
+    gm.see("advance").get_by_text("Roll initiative").click()
+
+    gm.wait_for_view("view.phase === 'rounds' && view.turn")
+    expect(gm.see("log")).to_contain_text("Likewise: Rat")

@@ -45,6 +45,9 @@ const NAMED_PIPS = 4;
 const MOST_HIGH = 0.45;
 const AIR = 10;
 
+/** What belongs to another part of the fight is not shown at all: nobody can wait for it here. */
+const ELSEWHERE = "wrong-phase";
+
 const isEnd = ({ command, needs }: Offer): boolean => command.command === "end-turn" && needs.length === 0;
 
 export function Bar({ view, id, combatant }: { view: View; id: string; combatant: Combatant }): JSX.Element {
@@ -52,13 +55,15 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
   const { t, page, narrow, scene } = table;
   const name = nameOf(view, id, page.words.language.value);
   const mine = scene.eyes.value === null && scene.controls.value.has(id);
-  const offers = useOffers(mine ? id : null) ?? [];
+  const all = useOffers(mine ? id : null) ?? [];
+  const offers = all.filter(({ reject }) => reject?.code !== ELSEWHERE);
   const shown = grouped(offers.filter((offer) => !isEnd(offer)));
   const acts = shown.flatMap(({ offers: some }) => some);
   const end = offers.find(isEnd);
   const more = useSignal(false);
   const switches = switchesOf(acts);
-  const why = sameReason(acts.filter(({ group }) => group !== "gm"));
+  const isBefore = all.length > 0 && end === undefined && view.phase !== "rounds" && view.phase !== "ended" && acts.every(({ group }) => group === "gm");
+  const why = isBefore ? t(scene.movable.value.has(id) ? "bar-place" : "bar-before") : sameReason(acts.filter(({ group }) => group !== "gm"));
   useShortcuts(table, acts);
   useEffect(() => () => {
     if (scene.filling.peek()?.panel === PANEL) scene.filling.value = null;

@@ -74,8 +74,8 @@ function Row({ id, view, combatant }: { id: string; view: View; combatant: Comba
   const tends = mine && scene.eyes.value === null && view.options?.["own_figures"] !== "gm";
   const own = useLater(tends && tools.value, () => import("./own-figures"));
   const name = nameOf(view, id, language);
-  const state = system.stateWords(combatant, page.words, mine, { view, id }).join(t("state-join"));
   const { hp, max, word } = health(combatant, t);
+  const state = system.stateWords(combatant, page.words, mine, { view, id }).filter((one) => hp !== undefined || one !== word).join(t("state-join"));
   const isSelected = scene.selected.value === id || chosenOf(scene).group.value.has(id);
   const classes = ["row", active && "on", combatant.acted === true && "done", combatant.excluded === true && "out",
     isSelected && "selected", (combatant.conditions ?? []).includes("hidden") && "unseen"].filter(Boolean).join(" ");

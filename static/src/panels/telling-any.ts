@@ -21,16 +21,55 @@ const SEATED: ReadonlySet<string> = new Set(["seat", "from", "by"]);
 
 export function linesOf(entries: readonly Entry[], teller: Teller): Line[] {
   const found: Line[] = [];
+  const undone = new Set(entries.flatMap(({ events }) => events).filter(({ type }) => type === "undone").map(({ seq }) => seq));
   for (const entry of entries) entry.events.forEach((event, index) => {
+    if (index > 0 && isAlike(event, entry.events[index - 1]!)) return;
     const key = `${entry.seq}-${index}`;
     const heading = headingOf(event, teller);
     const thrown = entry.events[index - 1];
     if (heading !== null) {
       if (found.at(-1)?.kind === "heading") found.pop();
       found.push({ key, kind: "heading", text: heading });
-    } else if (!isSilent(event, teller) && !isToldBySide(event, entry)) found.push(lineOf(key, event, entry, teller, thrown !== undefined && isSilent(thrown, teller) ? thrown : null));
+    } else if (!isSilent(event, teller) && !isToldBySide(event, entry)) {
+      const line = lineOf(key, event, entry, teller, thrown !== undefined && isSilent(thrown, teller) ? thrown : null);
+      const others = alikeAfter(entry.events, index);
+      if (others.length > 0) found.push({ ...line, text: likewise(line.text, others, teller) });
+      else if (!FOLDED.has(event.type) || undone.has(entry.seq) || !foldInto(found, line, undone, teller)) found.push(line);
+    }
   });
   return found;
+}
+
+/** What each of several acts may tell again and again, and says nothing more the second time. */
+const FOLDED: ReadonlySet<string> = new Set(["battlefield-changed"]);
+/** Names in one line. */
+const MOST_NAMED = 5;
+
+/** The same befalls another one by the same act: those who come in, or are put into a stance, together. */
+function isAlike(event: FightEvent, before: FightEvent): boolean {
+  const bare = ({ target, combatant, ...rest }: FightEvent): string => JSON.stringify(rest).replaceAll(JSON.stringify(target), '"*"');
+  return typeof event["target"] === "string" && event["target"] !== before["target"] && event.type === before.type && event["actor"] === undefined && facesOf(event).length === 0 && bare(event) === bare(before);
+}
+
+function alikeAfter(events: readonly FightEvent[], index: number): string[] {
+  const others: string[] = [];
+  for (let at = index + 1; at < events.length && isAlike(events[at]!, events[at - 1]!); at++) others.push(events[at]!["target"] as string);
+  return others;
+}
+
+function likewise(text: string, others: readonly string[], { view, language, t }: Teller): string {
+  const names = others.slice(0, MOST_NAMED).map((id) => mark(nameOf(view, id, language), toneOf(view?.combatants[id]?.faction)));
+  const left = others.length - names.length;
+  return t("event-likewise", { text, names: [...names, ...(left > 0 ? [`+${left}`] : [])].join(t("list-join")) });
+}
+
+/** The line before it says it once more, with a count. */
+function foldInto(found: Line[], line: Line, undone: ReadonlySet<unknown>, { t }: Teller): boolean {
+  const last = found.at(-1);
+  if (last?.event?.type !== line.event?.type || last?.entry === undefined || undone.has(last.entry.seq)) return false;
+  const times = (last.times ?? 1) + 1;
+  found[found.length - 1] = { ...line, times, text: t("event-times", { text: line.text, count: times }) };
+  return true;
 }
 
 /** Its rule system says nothing of it: its sentence is empty. */

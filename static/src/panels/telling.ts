@@ -32,6 +32,8 @@ export interface Line {
   readonly told?: Deed;
   /** A new fight begins: no other heading takes its place. */
   readonly border?: true;
+  /** So many acts in a row said the same. */
+  readonly times?: number;
   /** Words for it have not been fetched yet. */
   readonly lacks?: boolean;
 }
