@@ -103,8 +103,11 @@ function Row({ id, view, combatant }: { id: string; view: View; combatant: Comba
   );
 }
 
+/** So many letters have room in two lines. */
+const SURE = 18;
+
 /** Where a name is cut short, its number is not: it tells one of many from the others. */
 const Numbered = ({ name }: { name: string }): JSX.Element => {
-  const [, stem = name, number = ""] = /^(.*\D)(\d+)$/.exec(name) ?? [];
+  const [, stem = name, number = ""] = name.length <= SURE ? [] : /^(.*\D)(\d+)$/.exec(name) ?? [];
   return <><span>{stem}</span>{number}</>;
 };

@@ -33,7 +33,7 @@ export function linesOf(entries: readonly Entry[], teller: Teller): Line[] {
     } else if (!isSilent(event, teller) && !isToldBySide(event, entry)) {
       const line = lineOf(key, event, entry, teller, thrown !== undefined && isSilent(thrown, teller) ? thrown : null);
       const others = alikeAfter(entry.events, index);
-      if (others.length > 0) found.push({ ...line, text: likewise(line.text, others, teller) });
+      if (others.length > 0) found.push({ ...line, event: { ...event, faces: [] }, text: likewise(line.text, others, teller) });
       else if (!FOLDED.has(event.type) || undone.has(entry.seq) || !foldInto(found, line, undone, teller)) found.push(line);
     }
   });
@@ -45,20 +45,29 @@ const FOLDED: ReadonlySet<string> = new Set(["battlefield-changed"]);
 /** Names in one line. */
 const MOST_NAMED = 5;
 
-/** The same befalls another one by the same act: those who come in, or are put into a stance, together. */
+/** The same befalls another one by the same act: those who come in, or are put into a stance, together; or all throw for the same. */
 function isAlike(event: FightEvent, before: FightEvent): boolean {
+  if (isThrownBy(event) && isThrownBy(before)) return event["what"] === before["what"] && event["actor"] !== before["actor"];
   const bare = ({ target, combatant, ...rest }: FightEvent): string => JSON.stringify(rest).replaceAll(JSON.stringify(target), '"*"');
   return typeof event["target"] === "string" && event["target"] !== before["target"] && event.type === before.type && event["actor"] === undefined && facesOf(event).length === 0 && bare(event) === bare(before);
 }
 
-function alikeAfter(events: readonly FightEvent[], index: number): string[] {
-  const others: string[] = [];
-  for (let at = index + 1; at < events.length && isAlike(events[at]!, events[at - 1]!); at++) others.push(events[at]!["target"] as string);
+/** Dice that somebody throws alone, on nobody. */
+const isThrownBy = ({ type, actor, target, targets = [], total }: FightEvent): boolean =>
+  type === "rolled" && typeof actor === "string" && target === undefined && total === undefined && Array.isArray(targets) && targets.length === 0;
+
+function alikeAfter(events: readonly FightEvent[], index: number): FightEvent[] {
+  const others: FightEvent[] = [];
+  for (let at = index + 1; at < events.length && isAlike(events[at]!, events[at - 1]!); at++) others.push(events[at]!);
   return others;
 }
 
-function likewise(text: string, others: readonly string[], { view, language, t }: Teller): string {
-  const names = others.slice(0, MOST_NAMED).map((id) => mark(nameOf(view, id, language), toneOf(view?.combatants[id]?.faction)));
+function likewise(text: string, others: readonly FightEvent[], { view, language, t }: Teller): string {
+  const called = (event: FightEvent): string => {
+    const id = (event["target"] ?? event["actor"]) as string;
+    return [mark(nameOf(view, id, language), toneOf(view?.combatants[id]?.faction)), ...facesOf(event)].join(" ");
+  };
+  const names = others.slice(0, MOST_NAMED).map(called);
   const left = others.length - names.length;
   return t("event-likewise", { text, names: [...names, ...(left > 0 ? [`+${left}`] : [])].join(t("list-join")) });
 }
@@ -76,6 +85,7 @@ function foldInto(found: Line[], line: Line, undone: ReadonlySet<unknown>, { t }
 function isSilent(event: FightEvent, teller: Teller): boolean {
   const { type } = event;
   const { t, has } = teller;
+  if (type === "phase-changed" && !has("event-phase-changed")) return true;
   return SILENT.has(type) || (has(`event-${type}`) && t(`event-${type}`, argsOf(event, teller)) === "");
 }
 

@@ -235,10 +235,11 @@ square-fireballs-event-rolled = { $what ->
     [hit] {""}
     [damage] {""}
     [save] {""}
-    [initiative] Initiative die: { $faces }.
-    [recharge] Recharge die: { $faces }.
-    [stealth] Stealth check: { $faces }.
-    [perception] Perception check: { $faces }.
+    [initiative] { $actor } rolls { $faces } for initiative.
+    [recharge] { $actor } rolls { $faces } for a power to come back.
+    [stealth] { $actor } rolls { $faces } for stealth.
+    [perception] { $actor } rolls { $faces } for perception.
+   [ties] { $actor } rolls { $faces } to break a tie.
    *[other] Dice are rolled: { $faces }.
  }
 square-fireballs-event-initiative-rolled = Initiative is rolled.

@@ -232,10 +232,11 @@ square-fireballs-event-rolled = { $what ->
     [hit] {""}
     [damage] {""}
     [save] {""}
-    [initiative] イニシアチブの目：{ $faces }。
-    [recharge] 再使用の目：{ $faces }。
-    [stealth] 隠密判定の目：{ $faces }。
-    [perception] 知覚判定の目：{ $faces }。
+    [initiative] { $actor }のイニシアチブの目：{ $faces }。
+    [recharge] { $actor }の再使用の目：{ $faces }。
+    [stealth] { $actor }の隠密判定の目：{ $faces }。
+    [perception] { $actor }の知覚判定の目：{ $faces }。
+   [ties] { $actor }の同値の振り直し：{ $faces }。
    *[other] ダイスの目：{ $faces }。
  }
 square-fireballs-event-initiative-rolled = イニシアチブを決めた。

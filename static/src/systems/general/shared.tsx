@@ -67,7 +67,8 @@ export const general = {
   },
   roundWord: ({ phase, round, turn }, { t, has }) => {
     const word = has(`phase-${phase}`) ? t(`phase-${phase}`) : plainly(phase);
-    return [...(turn ? [t("round", { round })] : []), ...(turn && phase === "rounds" ? [] : [word])].join(t("state-join"));
+    const inRounds = phase === "rounds";
+    return [...(turn || inRounds ? [t("round", { round })] : []), ...(inRounds ? [] : [word])].join(t("state-join"));
   },
   between: (_, view, { t }) => (view.turn ? t("turn-of", { name: mark(nameOf(view, view.turn, document.documentElement.lang)) }) : null),
   stateWords: (combatant, say, mine, row) => [...(row ? figuresOf(row, combatant, say) : []), ...(mine ? [say.t("state-you")] : []), ...statesOf(say, combatant)],
