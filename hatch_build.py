@@ -93,7 +93,7 @@ def pack_page(dist: Path) -> None:
     from zopfli import gzip
 
     def pack(path: Path) -> None:
-        path.with_name(f"{path.name}.gz").write_bytes(gzip.compress(path.read_bytes(), numiterations=5))
+        path.with_name(f"{path.name}.gz").write_bytes(gzip.compress(path.read_bytes(), numiterations=15))
 
     with ThreadPoolExecutor(os.cpu_count()) as threads:
         list(threads.map(pack, sorted(dist.iterdir())))

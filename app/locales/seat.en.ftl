@@ -1,4 +1,4 @@
-# A seat to take at the players' link. Fetched there.
+# A seat to take at the players' link.
 
 seat-title = Join the table
 seat-means = Enter a name and pick your characters. You’ll get a personal link to come back with.
