@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { Camera, overlap, type Box } from "../src/board/camera";
 import { around, boxesAlong, spotFor } from "../src/board/figures";
 import { type Block, FIRM } from "../src/board/labels";
+import { stepped } from "../src/board/areas/titles";
 import { GLASS, Places, SLIP } from "../src/board/places";
 
 const SIZE = { w: 40, h: 18 };
@@ -62,4 +63,11 @@ test("a slip covers pieces rather than another slip or the glass over the finger
     const placed = new Places().find("stop", { w: 170, h: 32 }, [200, 350], 46, [crowd, other], phone);
     assert.ok(overlap(placed, other) < (placed.w * placed.h) / 4, `${JSON.stringify(placed)}`);
   }
+});
+
+test("names of areas that are narrower than they stand on two lines", () => {
+  const boxes = [name(0, 10, 90), name(100, 10, 120), name(200, 10, 90), name(300, 10, 90)].map((box) => ({ box }));
+
+  assert.deepEqual(stepped(boxes).map(({ box: { y } }) => y), [10, 10, 32, 10]);
+  assert.deepEqual(stepped(boxes, -1).map(({ box: { y } }) => y), [10, 10, -12, 10], "slips at the foot of the map go up");
 });

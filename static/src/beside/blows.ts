@@ -13,6 +13,8 @@ export interface Blow {
   readonly by: string | null;
   readonly faction: Faction;
   readonly points: number | null;
+  /** How it looks now, where its points are told to nobody here. */
+  readonly health: string | null;
   readonly fell: boolean;
 }
 
@@ -31,7 +33,8 @@ export function blowsOf(before: View, after: View, entry: Entry | null): readonl
     if (was === undefined || was === now || (shareLeft(now) ?? 1) >= (shareLeft(was) ?? 1)) return [];
     const by = strikerOf(entry, target, after);
     const faction = by === null ? now.faction : after.combatants[by]!.faction;
-    return [{ target, by, faction, points: lostBy(was, now), fell: isDown(now) && !isDown(was) }];
+    const points = lostBy(was, now);
+    return [{ target, by, faction, points, health: points === null ? now.health ?? null : null, fell: isDown(now) && !isDown(was) }];
   });
 }
 
@@ -92,7 +95,8 @@ export function followBlows(table: Table): () => void {
     const { places } = stood;
     const isTold = entry?.events.some(system.floats.isLoud) === true;
     for (const blow of blowsOf(before.view, view, entry).slice(0, MOST)) {
-      show(layer, isTold ? { ...blow, points: null } : blow, (id) => board.peek()?.piece(id) ?? places?.(id) ?? null);
+      const word = blow.health === null ? null : table.t(`health-${blow.health}`);
+      show(layer, isTold ? { ...blow, points: null } : blow, isTold ? null : word, (id) => board.peek()?.piece(id) ?? places?.(id) ?? null);
     }
   };
   // Who falls before anybody has settled is remembered from the first look.
@@ -109,7 +113,7 @@ export function followBlows(table: Table): () => void {
   };
 }
 
-function show(layer: HTMLElement, { target, by, faction, points, fell }: Blow, place: (id: string) => readonly [number, number] | null): void {
+function show(layer: HTMLElement, { target, by, faction, points, fell }: Blow, word: string | null, place: (id: string) => readonly [number, number] | null): void {
   const at = place(target);
   if (at === null) return;
   const box = layer.getBoundingClientRect();
@@ -118,6 +122,7 @@ function show(layer: HTMLElement, { target, by, faction, points, fell }: Blow, p
   if (by !== null) add(layer, `slash ${faction}`, x, y, SLASH * 2, from === null ? 0 : Math.atan2(at[1] - from[1], at[0] - from[0]));
   if (fell) add(layer, "spilt", x, y, INK, 0);
   if (points !== null && points > 0) add(layer, `lost ${faction}`, x, y - 26, RISE, 0).textContent = `−${points}`;
+  else if (word !== null) add(layer, `lost ${faction}`, x, y - 26, RISE, 0).textContent = word;
 }
 
 function add(layer: HTMLElement, name: string, x: number, y: number, lasts: number, turn: number): HTMLElement {

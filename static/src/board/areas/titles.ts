@@ -19,12 +19,15 @@ interface Title {
   readonly box: Box;
 }
 
+/** Pixels between two names. */
+const GAP = 4;
+
 /** Names stay in sight while some of their band is: at its top, below the tools. */
 function titles({ port, camera, brushes: { faces } }: Context, lay: Lay, ink: Ink): Title[] {
   const free = camera.free();
   const small = camera.scale * THICK < 130 || camera.free().w < 600;
   const size = small ? SMALL : PLAIN;
-  return lay.bands.flatMap((band): Title[] => {
+  const found = lay.bands.flatMap((band): Title[] => {
     const words = titleOf(port.t, band.id);
     ink.font = fontOf({ size, weight: 600, colour: "" }, faces);
     const w = ink.measureText(words).width + size + 7;
@@ -37,6 +40,18 @@ function titles({ port, camera, brushes: { faces } }: Context, lay: Lay, ink: In
     const box = clearOf(camera.covers(), y, columns.map((x): Box => ({ x, y, w, h: size + 6 })));
     return box === null ? [] : [{ band, words, size, box }];
   });
+  return stepped(found);
+}
+
+/** Where bands are narrower than what is written in them, what would run into the one before it stands a line lower, or higher. */
+export function stepped<T extends { readonly box: Box }>(found: readonly T[], way: 1 | -1 = 1): T[] {
+  const placed: T[] = [];
+  for (const one of found) {
+    const { box } = one;
+    const before = placed.find((other) => overlap({ ...other.box, w: other.box.w + GAP }, box) > 0);
+    placed.push(before === undefined ? one : { ...one, box: { ...box, y: before.box.y + way * (before.box.h + GAP) } });
+  }
+  return placed;
 }
 
 /** The first of its places that nothing floats on: at the top, else right below whatever does. */

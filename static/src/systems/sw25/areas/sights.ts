@@ -14,7 +14,10 @@ import { drawVictims } from "../../../board/plane/templates";
 import { LARGE, PLAIN, type Row, slip, slipSize, SMALL, type Style } from "../../../board/text";
 import { type Band, bandAt, type Lay, middle, onSheet } from "../../../board/areas/bands";
 import { wash } from "../../../board/areas/overlay";
-import { onScreen } from "../../../board/areas/titles";
+import { onScreen, stepped } from "../../../board/areas/titles";
+
+/** Pixels: so low is the map of a phone on its side. */
+const LOW = 340;
 
 class Sighting {
   private readonly places = new Places();
@@ -51,9 +54,9 @@ class Sighting {
     const { camera, port, brushes: { colours, faces } } = context;
     const home = lay.bands.find(({ id }) => id === port.view.peek()?.combatants[actor]?.area);
     const free = camera.free();
-    for (const band of lay.bands) {
+    const slips = lay.bands.flatMap((band) => {
       const cell = this.known()?.cells.get(band.id);
-      if (!home || !cell) continue;
+      if (!home || !cell) return [];
       const told = chartRows(context, cell.fire?.distance ?? Math.abs(band.index - home.index) * lay.metres, cell);
       const rows = camera.free().w < 600 ? [told.slice(0, 2).flatMap((row, n): Row => (n ? [{ size: SMALL, weight: 400, colour: "", words: "  " }, ...row] : row))] : told;
       const size = slipSize(ink, rows, faces);
@@ -62,9 +65,12 @@ class Sighting {
       const bottom = Math.min(shown.y + shown.h, free.y + free.h);
       const x = lay.upright ? right - size.w - 10 : Math.max(free.x + 4, Math.min((left + right) / 2 - size.w / 2, free.x + free.w - size.w - 4));
       const y = lay.upright ? Math.max(shown.y, free.y) + 3 : bottom - size.h - 36;
+      return [{ cell, rows, shown, box: { x, y, ...size } }];
+    });
+    for (const { cell, rows, shown, box } of lay.upright ? slips : stepped(slips, -1)) {
       const open = cell.fire?.clear === true;
       rim(ink, shown, open ? colours.factions.neutral.line : colours.quiet, open && cell.fire!.misfire.length < 2 ? [] : [6, 5]);
-      slip(ink, { x, y, ...size }, rows, faces, colours, open ? colours.factions.neutral.line : colours.gold);
+      slip(ink, box, rows, faces, colours, open ? colours.factions.neutral.line : colours.gold);
     }
   }
 
@@ -73,6 +79,8 @@ class Sighting {
     const metres = told.fire?.areas === undefined ? null : told.fire.distance ?? told.fire.areas * lay.metres;
     const rows = noteRows(context, told, metres);
     if (rows.length === 0) return;
+    // In a low window the sheet beside the map tells the rest: the slip must not hide who is hit.
+    if (camera.free().h < LOW) rows.length = Math.min(rows.length, 2);
     const astray = told.area === null && told.fire?.clear ? told.fire.misfire.length : 0;
     if (astray > 1) rows.push([{ size: SMALL, weight: 600, colour: colours.gold, words: context.port.t("zone-misfire", { count: astray }) }]);
     const box = this.places.find("note", slipSize(ink, rows, faces), [at[0], at[1]], away, taken, camera);
