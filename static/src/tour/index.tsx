@@ -104,7 +104,9 @@ function follow({ scene }: Table, steps: readonly Step[], at: { value: number; p
     if (steps[at.peek()] === step) at.value = at.peek() + 1;
   };
   let seen = scene.seq.peek();
+  const before = scene.selected.peek();
   const ends = [
+    scene.selected.subscribe((one) => { if (one !== null && one !== before && scene.movable.peek().has(one)) done("piece"); }),
     scene.told.subscribe((told) => {
       for (const entry of told) if (entry.seq > seen && entry.by === scene.seat.peek()) for (const { type } of entry.events) {
         if (type === "moved") done("move");
