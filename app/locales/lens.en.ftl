@@ -8,6 +8,14 @@ aim-within = Within reach
 aim-none-near = No one in reach. Move next to an enemy first.
 aim-none-within = Nobody is within range from here. Move nearer, or to where nothing shields them.
 aim-reaches = Within reach.
+aim-whither = Now point at the map, where it is to stand.
+aim-forced = { $name } is moved { $metres } m{ $stopped ->
+    [obstacle] : something stands in the way
+    [edge] : to the edge of the map
+    [fixed] : nothing moves it
+    [nowhere] : there is no way; point at the map whither
+   *[no] .
+  }
 aim-clear = The line is clear.
 aim-clear-feat = Clear despite:
 aim-shielded = Shielded.

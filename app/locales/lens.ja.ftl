@@ -8,6 +8,14 @@ aim-within = 届く相手
 aim-none-near = 届く相手がいません。まず敵のところまで移動してください。
 aim-none-within = ここから狙える相手がいません。近づくか、遮蔽のない場所へ移動してください。
 aim-reaches = 届きます。
+aim-whither = 移動先を地図で指定してください。
+aim-forced = { $name }が{ $metres } m動きます{ $stopped ->
+    [obstacle] （障害物で止まります）
+    [edge] （地図の端で止まります）
+    [fixed] （動かせません）
+    [nowhere] （方向がありません。地図で指定してください）
+   *[no] 。
+  }
 aim-clear = 射線は通ります。
 aim-clear-feat = 次のものがあっても通ります。
 aim-shielded = 遮蔽されています。

@@ -11,14 +11,14 @@ import { areaAt, areasOf, spotOf } from "../../board/areas/line";
 import type { Command, Point, Query, Said } from "../../types";
 import { arms, declarable, specOf, within, type Arm, type Offer } from "./armoury";
 import type { AreasLineAnswer, LineAnswer } from "./generated";
-import { PLAIN, type Spec } from "./spec";
-import { type Area, type Found, type Judgement, type Mark, type Question, reasonOf } from "./finding";
+import { byHand, PLAIN, type Spec } from "./spec";
+import { type Area, type Found, type Judgement, type Mark, type Question, reasonOf, sparesItself } from "./finding";
 import type { Table } from "../../panels/table";
 import { isEitherWay, secondsAt, spreading, type Spreading } from "./areas/spreading";
 import { areasStateOf } from "./areas/state";
 import { stateOf } from "./state";
+import { isSteered } from "./aiming/whither";
 import { ofSwordWorld } from "./view";
-
 
 const APART = 70;
 /** Of an area round somebody only that one is hit. */
@@ -38,6 +38,8 @@ export class Aiming implements Lens {
   readonly pin: Signal<Mark | null> = signal(null);
   /** Further targets of an effect that is meant for several, in the order in which they were named. */
   readonly also: Signal<readonly string[]> = signal([]);
+  /** Whither its target is to be moved. */
+  readonly to: Signal<Point | null> = signal(null);
   readonly section = signal("");
   readonly spared: Signal<ReadonlySet<string>> = signal(new Set());
   readonly found: Signal<Found | null> = signal(null);
@@ -70,7 +72,7 @@ export class Aiming implements Lens {
       return point !== null && hovered === null && this.takesPoints() ? { id: null, at: tenths(point) } : null;
     });
     this.reached = computed(() => (this.choice.value !== "" && (scene.selected.value ?? actor) === actor ? within(stateOf(scene).openings.value, this.arm()) : null));
-    this.changed = computed(() => ({ of: [this.mark.value, this.found.value, this.choice.value, this.spec.value, this.spared.value, this.also.value, this.feat.value, stateOf(scene).openings.value, areasStateOf(scene).chart.value, areasStateOf(scene).sights.value] }));
+    this.changed = computed(() => ({ of: [this.mark.value, this.to.value, this.found.value, this.choice.value, this.spec.value, this.spared.value, this.also.value, this.feat.value, stateOf(scene).openings.value, areasStateOf(scene).chart.value, areasStateOf(scene).sights.value] }));
   }
 
   /** Looks over the board until the answer is called. */
@@ -81,7 +83,7 @@ export class Aiming implements Lens {
     scene.lens.value = this;
     const ends = [
       effect(() => {
-        void [this.choice.value, this.spec.value, this.section.value, this.spared.value, this.also.value, this.feat.value, this.times.value, this.mark.value, areasStateOf(scene).second.value, areasStateOf(scene).toward.value, scene.seq.value, scene.live.value, this.table.page.words.language.value];
+        void [this.choice.value, this.spec.value, this.to.value, this.section.value, this.spared.value, this.also.value, this.feat.value, this.times.value, this.mark.value, areasStateOf(scene).second.value, areasStateOf(scene).toward.value, scene.seq.value, scene.live.value, this.table.page.words.language.value];
         untracked(() => this.look());
       }),
       effect(() => {
@@ -173,7 +175,12 @@ export class Aiming implements Lens {
     scene.sheet.value = "act";
     this.isFresh = false;
     if (target !== null && this.adds(target)) return;
+    if (piece === null && this.steered !== null) {
+      this.to.value = tenths(at);
+      return;
+    }
     this.also.value = [];
+    this.to.value = null;
     if (target === null && (piece !== null || !this.takesPoints())) this.pin.value = null;
     else this.pin.value = { id: target, at: target === null ? at : spotOf(ofSwordWorld(scene.view.peek()), target) ?? at };
     this.section.value = "";
@@ -190,13 +197,22 @@ export class Aiming implements Lens {
     return true;
   }
 
+  /** Does the hand say, once there is a target, whither it goes? */
+  get steered(): "must" | "may" | null {
+    const id = this.pin.value?.id ?? null;
+    const view = ofSwordWorld(this.table.scene.view.peek());
+    return id === null || this.arm()?.skill === undefined ? null : isSteered(this.arm()?.skill?.forced, this.spec.value.range, spotOf(view, this.actor), spotOf(view, id));
+  }
+
   /** With the arrow keys: the point goes so far from where it is, at first from the piece itself. */
   shift(dx: number, dy: number): void {
-    if (!this.takesPoints()) return;
-    const from = this.pin.peek()?.at ?? spotOf(ofSwordWorld(this.table.scene.view.peek()), this.actor);
+    const isWhither = this.steered !== null;
+    if (!isWhither && !this.takesPoints()) return;
+    const from = (isWhither && this.to.peek()) || (this.pin.peek()?.at ?? spotOf(ofSwordWorld(this.table.scene.view.peek()), this.actor));
     if (!from) return;
     const at = [Math.round((from[0] + dx) * 100) / 100, Math.round((from[1] + dy) * 100) / 100] as const;
-    this.pin.value = { id: null, at };
+    if (isWhither) this.to.value = at;
+    else this.pin.value = { id: null, at };
     this.table.board.peek()?.show(at);
   }
 
@@ -209,7 +225,7 @@ export class Aiming implements Lens {
   /** Could anything be sent for the pinned mark? */
   get ready(): boolean {
     const pin = this.pin.value;
-    void [this.spec.value, this.choice.value];
+    void [this.spec.value, this.choice.value, this.to.value];
     return pin !== null && this.command(pin) !== null;
   }
 
@@ -232,6 +248,7 @@ export class Aiming implements Lens {
 
   private unpinPoint(): void {
     this.also.value = [];
+    this.to.value = null;
     if (this.pin.peek()?.id === null && !this.takesPoints()) this.pin.value = null;
     this.spared.value = new Set();
   }
@@ -250,8 +267,15 @@ export class Aiming implements Lens {
       return mark.id === null ? null : { command: "attack", ...common, attack: arm.id, target: this.named(mark.id), ...(arm.using === null ? {} : { using: arm.using }) };
     }
     if (this.leaps()) return { command: "effect", ...common, skill: arm?.id, target: actor, to: this.place(mark) };
-    if (arm?.skill) return this.aimed({ command: "effect", ...common, skill: arm.id }, mark);
+    if (arm?.skill) return this.moved(this.aimed({ command: "effect", ...common, skill: arm.id }, mark));
     return this.isEffect ? this.effect(common, mark) : null;
+  }
+
+  /** With the place to which its target goes; nothing while that has still to be said. */
+  private moved(command: Command | null): Command | null {
+    const to = this.to.peek();
+    if (to === null || this.steered === null) return this.steered === "must" ? null : command;
+    return command && { ...command, to };
   }
 
   /** It takes its user from point to point. */
@@ -289,18 +313,10 @@ export class Aiming implements Lens {
     return areasOf(view).length > 0 ? areaAt(view, at) ?? at : at;
   }
 
-  /** As it is entered by hand. Nothing while a figure is missing that its shape wants. */
+  /** As it is entered by hand. */
   private effect(common: Readonly<Record<string, unknown>>, mark: Mark): Command | null {
-    const { name, shape, minor, damage, resist, with: against, heal, conditions, ...figures } = this.spec.peek();
-    const wants = shape === "touch" ? true : shape === "area" ? figures.radius !== null : figures.range !== null;
-    if (!wants) return null;
-    const fit = { ...figures, max_targets: shape === "area" ? figures.max_targets : null, radius: shape === "area" ? figures.radius : null, through: shape === "breakthrough" ? figures.through : null };
-    const told = Object.fromEntries(Object.entries(fit).filter(([, value]) => value !== null));
-    return this.aimed({
-      command: "effect", ...common, shape, action: minor ? "minor" : "major", resist, ...told,
-      ...(against === "willpower" ? {} : { with: against }), ...(heal === "" ? {} : { heal }), ...(conditions.length === 0 ? {} : { conditions }),
-      ...(name.trim() === "" ? {} : { name: name.trim() }), ...(damage.trim() === "" ? {} : { damage: damage.trim() }),
-    }, mark);
+    const said = byHand(this.spec.peek());
+    return said === null ? null : this.aimed({ command: "effect", ...common, ...said }, mark);
   }
 
   private question(): Question | null {
@@ -355,7 +371,7 @@ export class Aiming implements Lens {
       command === null ? null : wire.preview(command),
     ]);
     const area = hit?.ok === true ? (hit.answer as Area) : null;
-    const mayLeaveOut = area !== null && command !== null && judged?.ok === true && await this.sparesItself(area, command, judged.answer as Judgement);
+    const mayLeaveOut = area !== null && command !== null && judged?.ok === true && await sparesItself(this.table.wire, this.actor, this.spared.peek(), area, command, judged.answer as Judgement);
     this.asking = false;
     const view = ofSwordWorld(scene.view.peek());
     const from = spotOf(view, this.actor);
@@ -367,14 +383,6 @@ export class Aiming implements Lens {
       refusal: refused?.ok === false ? { code: refused.code, reason: refused.reason } : null,
     };
     this.look();
-  }
-
-  /** Would the rules let it go by its own user? As it is aimed now, but for that. */
-  private async sparesItself({ certain, possible }: Area, command: Command, { reject }: Judgement): Promise<boolean> {
-    if (![...certain, ...possible].includes(this.actor)) return false;
-    if (this.spared.peek().has(this.actor)) return true;
-    const tried = await this.table.wire.preview({ ...command, exclude: [...this.spared.peek(), this.actor] });
-    return tried?.ok === true && (tried.answer as Judgement).reject === reject;
   }
 
   draw(ink: Ink, context: Context, taken: () => Block[]): void {

@@ -1,6 +1,7 @@
 /** What is known of a mark that is aimed at, and what would be sent for it. */
 import type { Crossing, Fire } from "./aiming/aimed";
 import type { Command, Point, Query, Refusal, Said } from "../../types";
+import type { Table } from "../../panels/table";
 import type { View } from "./view";
 import type { AttackPreview, Foreseen as GeneratedForeseen, Found as Reached, SpreadTold } from "./generated";
 
@@ -15,7 +16,7 @@ export type Area = Said<Reached>;
 export type Foreseen = Said<GeneratedForeseen>;
 export type Spread = Said<SpreadTold>;
 /** What the preview of a blow or a spell says of it on any ground. */
-export type Judgement = Said<Pick<AttackPreview, keyof GeneratedForeseen | "legal" | "reject" | "reason" | "odds">>;
+export type Judgement = Said<Pick<AttackPreview, keyof GeneratedForeseen | "legal" | "reject" | "reason" | "odds" | "forced">>;
 
 /** What is known of a mark: the line, the area, the command's verdict, each with its own refusal. */
 export interface Found {
@@ -45,3 +46,11 @@ export const sectionsOf = (view: View | null, id: string | null): string[] => {
   const sections = Object.entries((id === null ? undefined : view?.combatants[id]?.sections) ?? {}).filter(([, one]) => one.down !== true);
   return sections.length > 1 ? sections.map(([name]) => name) : [];
 };
+
+/** Would the rules let it go by its own user? As it is aimed now, but for that. */
+export async function sparesItself(wire: Table["wire"], actor: string, spared: ReadonlySet<string>, { certain, possible }: Area, command: Command, { reject }: Judgement): Promise<boolean> {
+  if (![...certain, ...possible].includes(actor)) return false;
+  if (spared.has(actor)) return true;
+  const tried = await wire.preview({ ...command, exclude: [...spared, actor] });
+  return tried?.ok === true && (tried.answer as Judgement).reject === reject;
+}

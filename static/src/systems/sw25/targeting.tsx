@@ -23,7 +23,7 @@ import { partWord } from "./part-words";
 import { Odds } from "./odds";
 import { useTable } from "../../panels/table";
 import { Spread } from "./areas/spread";
-import { Within } from "./within";
+import { Forced, Within } from "./within";
 import { stateOf } from "./state";
 
 export function Card({ task }: { task: Task }): JSX.Element | null {
@@ -289,7 +289,7 @@ function Finding({ aim, view, found }: { aim: Aiming; view: View; found: Found }
     <>
       {fire !== null && <Line view={view} actor={aim.actor} found={found} shoots={!aim.isEffect || shape === "shot" || shape === "line"} />}
       {area !== null && <Victims aim={aim} view={view} found={found} />}
-      <Odds view={view} found={found} isEffect={aim.isEffect} section={aim.section.value} />
+      <Odds view={view} found={found} isEffect={aim.isEffect} section={aim.section.value} /><Forced view={view} found={found} />
       {reason !== null && <p class="refusal">{reason}</p>}
       {reason === null && fire === null && area === null && found.verdict !== null && <p><b class="tone-n">{t("aim-reaches")}</b></p>}
     </>
@@ -374,7 +374,7 @@ function Send({ aim, view }: { aim: Aiming; view: View }): JSX.Element | null {
   const pin = aim.pin.value;
   const found = aim.found.value;
   const names = sectionsOf(view, pin?.id ?? null);
-  if (pin === null || !aim.ready) return pin === null ? null : <p class="quiet">{t("aim-hint")}</p>;
+  if (pin === null || !aim.ready) return pin === null ? null : <p class="quiet">{t(aim.steered === "must" ? "aim-whither" : "aim-hint")}</p>;
   const judged = found?.mark.id === pin.id ? found : null;
   const wrong = judged !== null && (judged.refusal !== null || Boolean(judged.verdict?.reject));
   const leeway = scene.leeway.value;

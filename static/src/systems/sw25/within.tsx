@@ -1,6 +1,10 @@
 /** Whom the weapon in hand reaches from here, by name: a press aims at them, where the map is small or crowded. */
 import type { JSX } from "preact";
 import { spotOf } from "../../board/areas/line";
+import { figure } from "../../board/paths";
+import { mark } from "../../page/i18n";
+import { Rich } from "../../panels/bits";
+import type { Found } from "./finding";
 import type { View } from "./view";
 import type { Aiming } from "./aim";
 import { nameOf, toneOf } from "../../panels/names";
@@ -17,7 +21,8 @@ function likely(aim: Aiming, view: View): readonly string[] {
   if (shape === "area" || shape === "line" || shape === "breakthrough") return [];
   const skill = aim.arm()?.skill;
   const { heal, power, damage, conditions } = skill ?? byHand;
-  const harms = !heal && Boolean(power || damage || conditions?.length || (skill?.resist ?? "none") !== "none");
+  const shoves = skill?.forced?.how === "push" || skill?.forced?.how === "pull";
+  const harms = !heal && Boolean(shoves || power || damage || conditions?.length || (skill?.resist ?? "none") !== "none");
   const from = spotOf(view, aim.actor);
   const own = view.combatants[aim.actor]?.faction;
   const limit = view.areas || from === null ? Infinity : shape === "touch" ? TOUCH : range ?? Infinity;
@@ -45,5 +50,23 @@ export function Within({ aim, view }: { aim: Aiming; view: View }): JSX.Element 
           onClick={() => aim.tap(spotOf(view, id) ?? [0, 0], id)}>{nameOf(view, id, page.words.language.value)}</button>
       ))}
     </div>
+  );
+}
+
+/** Where those whom it strikes would end, and what would stop them before. */
+export function Forced({ view, found }: { view: View; found: Found }): JSX.Element {
+  const { t, page } = useTable();
+  return (
+    <>
+      {(found.verdict?.forced ?? []).map(({ id, to, stopped }) => {
+        const { at } = view.combatants[id] ?? {};
+        const metres = at === undefined || at === null ? 0 : Math.hypot(to[0] - at[0], to[1] - at[1]);
+        return (
+          <p key={id} data-testid="aim-forced"><Rich text={t("aim-forced", {
+            name: mark(nameOf(view, id, page.words.language.value), toneOf(view.combatants[id]?.faction)), metres: mark(figure(metres, true)), stopped: stopped ?? "no",
+          })} /></p>
+        );
+      })}
+    </>
   );
 }

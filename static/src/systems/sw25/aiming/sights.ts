@@ -4,6 +4,7 @@ import { lineOf } from "../../../board/brush";
 import { Places } from "../../../board/places";
 import type { Context } from "../../../board/context";
 import { drawFire } from "./fire";
+import { drawWhither } from "./whither";
 import type { Block } from "../../../board/labels";
 import type { Ink } from "../../../board/layers";
 import { outline, reachOf } from "../../../board/piece";
@@ -34,6 +35,7 @@ export class Painter {
     if (told?.fire?.clear_from) vantage(ink, context, actor, told.fire.clear_from.at, mark.at, rims[1]);
     if (told?.area) drawVictims(ink, context, told.area.certain, told.area.possible, sights.spared);
     else if (told?.fire && told.fire.misfire.length > 1) drawVictims(ink, context, [], told.fire.misfire, new Set());
+    for (const end of told?.verdict?.forced ?? []) drawWhither(ink, context, end);
     if (told) this.note(ink, context, told, placeOf(context, mark), (rims[1] || 2) + 14, taken);
   }
 
