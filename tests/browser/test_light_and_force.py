@@ -89,6 +89,8 @@ def offer(person: Person, name: str) -> None:
 
 
 def hover(person: Person, cell: tuple[int, int]) -> None:
+    """The map makes room for what a press opened before it holds still."""
+    person.wait_still()
     person.page.mouse.move(*person.on_screen(cell))
 
 
