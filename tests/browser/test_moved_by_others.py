@@ -1,4 +1,4 @@
-"""Skills that move others, aimed at the board: whither they go is seen before, and said where the skill leaves it open."""
+"""Skills that move others, aimed at the board: whither they go is seen before they are sent."""
 
 from __future__ import annotations
 
