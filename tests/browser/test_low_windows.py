@@ -169,7 +169,8 @@ UNDER = """() => {
 
 
 def opened(person: Person, is_open: bool) -> None:
-    """The sheet beside the map comes out, or goes away."""
+    """The sheet beside the map comes out, or goes away; in a small window it goes by itself at first."""
+    person.wait_still()
     fold = person.see("sheet-fold")
     if (fold.get_attribute("aria-expanded") == "true") is not is_open:
         fold.click()

@@ -32,7 +32,7 @@ export function GroupBar({ view }: { view: View }): JSX.Element {
   const able = ids.filter((id) => willAct(table, id));
   const now = ids.filter((id) => isAble(table, id)).length;
   const running = progress.value !== null && !progress.value.isOver;
-  const { marches, strikes } = plan.value;
+  const { marches, strikes, judging } = plan.value;
   const isReady = marches.length > 0 || strikes !== "none";
   const gm = scene.role.value === "gm" && scene.eyes.value === null;
   const inRounds = view.phase === "rounds";
@@ -61,7 +61,7 @@ export function GroupBar({ view }: { view: View }): JSX.Element {
       <div class="go-pair">
         {running ? <button type="button" class="go warn" onClick={() => (stopped.value = true)}><b>{t("several-stop")}</b></button>
           : inRounds && (able.length > 0 || isReady) && (
-            <button type="button" class="go" data-testid="group-go" disabled={able.length === 0 || scene.pending.value !== null}
+            <button type="button" class="go" data-testid="group-go" disabled={able.length === 0 || judging !== null || scene.pending.value !== null}
               onClick={() => void (isReady || system.inTurns !== undefined ? carryOut(table, ids) : endTurns(table, able))}>
               <b>{t(isReady ? "several-go" : "several-end", { count: able.length })}</b>
             </button>

@@ -21,6 +21,8 @@ export interface Plan {
   /** Whom they strike: one, whoever is within reach, or nobody. */
   readonly strikes: "one" | "any" | "none";
   readonly target: string | null;
+  /** The drag after which their ways are still being judged. */
+  readonly judging: Draft | null;
 }
 
 /** How far it has come. */
@@ -48,7 +50,7 @@ export interface GroupState {
   reset(): void;
 }
 
-export const IDLE: Plan = { marches: [], strikes: "none", target: null };
+export const IDLE: Plan = { marches: [], strikes: "none", target: null, judging: null };
 
 function fresh(): GroupState {
   const state: GroupState = {

@@ -32,19 +32,25 @@ async function plans(table: Table, lead: Draft): Promise<void> {
   const state = groupStateOf(scene);
   const seq = scene.seq.peek();
   const isStill = (): boolean => scene.seq.peek() === seq && chosenOf(scene).group.peek().has(lead.actor);
+  const rest = (): void => {
+    if (state.plan.peek().judging === lead) state.plan.value = { ...state.plan.peek(), judging: null };
+  };
+  state.plan.value = { ...state.plan.peek(), judging: lead };
   const own = await commandFor(table, lead, lead);
   const drafts = draftsFor(table, lead);
   const isInRounds = scene.view.peek()?.phase === "rounds";
   state.progress.value = null;
-  if (own === null) return;
+  if (own === null) return rest();
   const first: March = { id: lead.actor, draft: lead, command: own, against: null };
   if (!isInRounds) {
     const others = await Promise.all(drafts.map((draft) => commandFor(table, lead, draft)));
+    rest();
     return atOnce(table, [own, ...others.filter((one) => one !== null)]);
   }
-  const show = (marches: readonly March[]): void => void (state.plan.value = { ...state.plan.peek(), marches, strikes: state.plan.peek().strikes === "none" ? "any" : state.plan.peek().strikes });
+  const show = (marches: readonly March[]): void => void (state.plan.value = { ...state.plan.peek(), marches, judging: lead, strikes: state.plan.peek().strikes === "none" ? "any" : state.plan.peek().strikes });
   show([first]);
   const found = await judged(table, lead, [lead, ...drafts], isStill, (some) => show(some.some(({ id }) => id === lead.actor) ? some : [first, ...some]));
+  rest();
   if (found === null) return;
   const shut = found.filter(({ against }) => against !== "").length;
   announce(table.t("several-ways", { count: found.length - shut, shut: shut < found.length ? shut : 0 }));
