@@ -390,3 +390,9 @@ def test_pressing_move_lays_the_lens_down_and_the_piece_can_be_dragged(gm: Perso
     gm.drag_piece("ana", (8, 20))
 
     gm.wait_for_view("view.combatants.ana.at[0] > 7")
+
+
+def test_the_aim_is_laid_down_with_the_end_of_the_turn(gm: Person) -> None:
+    choose(gm, "ana", "Attack")
+    gm.see("end-turn").click()
+    gm.see("aim").wait_for(state="detached")

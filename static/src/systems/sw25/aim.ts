@@ -1,18 +1,16 @@
 /** Aiming: what the hand points at, what the server says of it, and the command that would follow. */
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Context } from "../../board/context";
-import type { Fire, Sights } from "./aiming/aimed";
-import { crossings } from "./aiming/fire";
+import type { Sights } from "./aiming/aimed";
 import type { Block } from "../../board/labels";
 import type { Ink } from "../../board/layers";
 import type { Lens } from "../../board/lens";
 import { Painter } from "./aiming/sights";
 import { areaAt, areasOf, spotOf } from "../../board/areas/line";
-import type { Command, Point, Query, Said } from "../../types";
+import type { Command, Point, Query } from "../../types";
 import { arms, declarable, specOf, within, type Arm, type Offer } from "./armoury";
-import type { AreasLineAnswer, LineAnswer } from "./generated";
 import { byHand, PLAIN, type Spec } from "./spec";
-import { type Area, type Found, type Judgement, type Mark, type Question, reasonOf, sparesItself } from "./finding";
+import { find, type Found, type Mark, type Question, reasonOf } from "./finding";
 import type { Table } from "../../panels/table";
 import { isEitherWay, secondsAt, spreading, type Spreading } from "./areas/spreading";
 import { areasStateOf } from "./areas/state";
@@ -82,6 +80,7 @@ export class Aiming implements Lens {
     scene.tool.value = "select";
     scene.lens.value = this;
     const ends = [
+      this.withTurn(),
       effect(() => {
         void [this.choice.value, this.spec.value, this.to.value, this.section.value, this.spared.value, this.also.value, this.feat.value, this.times.value, this.mark.value, areasStateOf(scene).second.value, areasStateOf(scene).toward.value, scene.seq.value, scene.live.value, this.table.page.words.language.value];
         untracked(() => this.look());
@@ -103,6 +102,16 @@ export class Aiming implements Lens {
 
   close(): void {
     this.table.scene.task.value = null;
+  }
+
+  /** Laid down with the end of the turn during which it was taken up. */
+  private withTurn(): () => void {
+    let had = true;
+    return effect(() => {
+      const has = this.table.scene.view.value?.combatants[this.actor]?.acted === true;
+      if (has && !had) this.close();
+      had = has;
+    });
   }
 
   set(part: Partial<Spec>): void {
@@ -362,26 +371,12 @@ export class Aiming implements Lens {
     else void this.ask(question);
   }
 
-  private async ask({ key, mark, command, ...queries }: Question): Promise<void> {
-    const { wire, scene } = this.table;
+  private async ask(question: Question): Promise<void> {
     this.asking = true;
     this.asked = Date.now();
-    const [line, hit, judged] = await Promise.all([
-      queries.fire === null ? null : wire.ask(queries.fire), queries.area === null ? null : wire.ask(queries.area),
-      command === null ? null : wire.preview(command),
-    ]);
-    const area = hit?.ok === true ? (hit.answer as Area) : null;
-    const mayLeaveOut = area !== null && command !== null && judged?.ok === true && await sparesItself(this.table.wire, this.actor, this.spared.peek(), area, command, judged.answer as Judgement);
+    const found = await find(this.table, this.actor, this.spared.peek(), question);
     this.asking = false;
-    const view = ofSwordWorld(scene.view.peek());
-    const from = spotOf(view, this.actor);
-    const fire: Fire | null = line?.ok === true ? (line.answer as Said<LineAnswer | AreasLineAnswer>) : null;
-    const refused = [hit, line, judged].find((answer) => answer?.ok === false);
-    this.found.value = {
-      key, mark, fire, area, met: fire !== null && from && view ? crossings(from, mark.at, fire, view) : [],
-      verdict: judged?.ok === true ? (judged.answer as Judgement) : null, mayLeaveOut,
-      refusal: refused?.ok === false ? { code: refused.code, reason: refused.reason } : null,
-    };
+    this.found.value = found;
     this.look();
   }
 

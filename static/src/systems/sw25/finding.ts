@@ -1,9 +1,11 @@
 /** What is known of a mark that is aimed at, and what would be sent for it. */
+import { spotOf } from "../../board/areas/line";
 import type { Crossing, Fire } from "./aiming/aimed";
+import { crossings } from "./aiming/fire";
 import type { Command, Point, Query, Refusal, Said } from "../../types";
 import type { Table } from "../../panels/table";
-import type { View } from "./view";
-import type { AttackPreview, Foreseen as GeneratedForeseen, Found as Reached, SpreadTold } from "./generated";
+import { ofSwordWorld, type View } from "./view";
+import type { AreasLineAnswer, AttackPreview, Foreseen as GeneratedForeseen, Found as Reached, LineAnswer, SpreadTold } from "./generated";
 
 export interface Mark {
   readonly id: string | null;
@@ -47,8 +49,27 @@ export const sectionsOf = (view: View | null, id: string | null): string[] => {
   return sections.length > 1 ? sections.map(([name]) => name) : [];
 };
 
+/** Asks for all of it at once. */
+export async function find({ wire, scene }: Table, actor: string, spared: ReadonlySet<string>, { key, mark, command, ...queries }: Question): Promise<Found> {
+  const [line, hit, judged] = await Promise.all([
+    queries.fire === null ? null : wire.ask(queries.fire), queries.area === null ? null : wire.ask(queries.area),
+    command === null ? null : wire.preview(command),
+  ]);
+  const area = hit?.ok === true ? (hit.answer as Area) : null;
+  const verdict = judged?.ok === true ? (judged.answer as Judgement) : null;
+  const mayLeaveOut = area !== null && command !== null && verdict !== null && await sparesItself(wire, actor, spared, area, command, verdict);
+  const view = ofSwordWorld(scene.view.peek());
+  const from = spotOf(view, actor);
+  const fire = line?.ok === true ? (line.answer as Said<LineAnswer | AreasLineAnswer>) : null;
+  const refused = [hit, line, judged].find((answer) => answer?.ok === false);
+  return {
+    key, mark, fire, area, met: fire !== null && from && view ? crossings(from, mark.at, fire, view) : [], verdict, mayLeaveOut,
+    refusal: refused?.ok === false ? { code: refused.code, reason: refused.reason } : null,
+  };
+}
+
 /** Would the rules let it go by its own user? As it is aimed now, but for that. */
-export async function sparesItself(wire: Table["wire"], actor: string, spared: ReadonlySet<string>, { certain, possible }: Area, command: Command, { reject }: Judgement): Promise<boolean> {
+async function sparesItself(wire: Table["wire"], actor: string, spared: ReadonlySet<string>, { certain, possible }: Area, command: Command, { reject }: Judgement): Promise<boolean> {
   if (![...certain, ...possible].includes(actor)) return false;
   if (spared.has(actor)) return true;
   const tried = await wire.preview({ ...command, exclude: [...spared, actor] });
