@@ -93,7 +93,7 @@ class Conversation:
             await self._unread(error)
             return True
         self._bad = 0
-        await self._at_the_edge(self._answer(word), word.id if isinstance(word, Asked) else None)
+        await self._at_the_edge(self._answer(word), None if isinstance(word, Hello) else word.id)
         return True
 
     async def _read(self, text: str | None) -> Word:
@@ -177,11 +177,13 @@ class Conversation:
         text = told.what.get("text")
         length = len(text) if isinstance(text, str) else 0
         if wanting := self._paces.chat(self._table.id, self._seat.id, length):
-            await self._too_fast("error", None, wanting, "chat")
+            await self._too_fast("error", told.id, wanting, "chat")
             return
-        answer = await self._table.chat(self._seat.id, told.what, let_in=self._let_in)
+        answer = await self._table.chat(self._seat.id, told.what, id=told.id, let_in=self._let_in)
         if isinstance(answer, Refused):
-            await self._refused(answer)
+            await self._refused(answer, told.id)
+        elif told.id is not None:
+            await self._outbox.reply(say("ack", id=told.id, seq=answer.seq))
 
     async def _signal(self, told: OneWay) -> None:
         if self._paces.signal(self._table.id, self._seat.id):

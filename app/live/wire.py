@@ -17,6 +17,7 @@ from app.table.entry_frames import compact
 
 INSIDE: Final = {"command": "command", "preview": "command", "ask": "query"}
 TOLD: Final = ("signal", "chat")
+NO_ID: Final = "id: 8 to 64 visible ASCII characters"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,10 +41,11 @@ class Asked:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OneWay:
-    """A `signal` or a `chat`, which are not answered."""
+    """A `signal` or a `chat`, which are not answered; but for a chat with an id."""
 
     kind: str
     what: Mapping[str, Any]
+    id: str | None = None
 
 
 Word = Hello | Asked | OneWay
@@ -71,6 +73,8 @@ def read(text: str) -> Word:
     rest = {key: value for key, value in raw.items() if key != "type"}
     if kind == "hello":
         return _hello(rest)
+    if kind == "chat" and "id" in rest:
+        return _said(rest)
     if isinstance(kind, str) and kind in TOLD:
         return OneWay(kind=kind, what=rest)
     if isinstance(kind, str) and kind in INSIDE:
@@ -102,10 +106,17 @@ def _hello(rest: Mapping[str, Any]) -> Hello:
     return hello
 
 
+def _said(rest: dict[str, Any]) -> OneWay:
+    ident = _ident(rest)
+    if ident is None:
+        raise Unread("bad-command", NO_ID)
+    return OneWay(kind="chat", what={key: value for key, value in rest.items() if key != "id"}, id=ident)
+
+
 def _asked(kind: str, rest: Mapping[str, Any]) -> Asked:
     ident = _ident(rest)
     if ident is None:
-        raise Unread("bad-command", "id: 8 to 64 visible ASCII characters")
+        raise Unread("bad-command", NO_ID)
     inside = INSIDE[kind]
     if set(rest) != {"id", inside} or not isinstance(rest[inside], Mapping):
         raise Unread("bad-command", f"{kind} has id and {inside}, an object", ident)

@@ -73,8 +73,7 @@ seen-as-spectator = As a watcher sees it
 nobody = no piece
 lost = { $count ->
     [0] Connection lost; trying again. What you see may be old.
-    [one] Connection lost; trying again. One command has not been sent yet.
-   *[other] Connection lost; trying again. { $count } commands have not been sent yet.
+   *[other] Connection lost; trying again. Not sent yet: { $count }.
  }
 key-dead = This link no longer opens the table. Ask the GM for a new one.
 table-gone = This table has been deleted.

@@ -19,7 +19,7 @@ from app.store import log as table_logs
 from app.store.failures import Unavailable
 from app.store.rows import Record
 from app.store.writer import Store
-from app.table.papers import tell_here
+from app.table.papers import tell_anew, tell_here
 from app.table.shared_clock import SharedClock
 from app.table.tables import Tables
 
@@ -86,12 +86,12 @@ class Neighbourhood:
     @property
     def are_there(self) -> bool:
         """Is another node heard now?"""
-        return bool(self._heard)
+        return self.how_many > 0
 
     @property
     def how_many(self) -> int:
         """Other nodes that are heard now."""
-        return len(self._heard)
+        return 0 if self._bell.is_degraded else len(self._heard)
 
     def recorded(self, table: str, record: Record) -> None:
         """A small entry goes along where somebody reads along elsewhere: who shows it need not ask for it."""
@@ -102,11 +102,11 @@ class Neighbourhood:
         self._bell.tell("rang", (table, record.seq))
 
     def signalled(self, table: str, seat: str, signal: Mapping[str, Any], about: str | None) -> None:
-        if self._heard:
+        if self.are_there:
             self._bell.tell("points", (table, seat, signal, about))
 
     def wrote(self, table: str, seats: Sequence[str], paper: str) -> None:
-        if self._heard:
+        if self.are_there:
             self._bell.tell("wrote", (table, seats, paper))
 
     def came_or_went(self, table: str, there: Mapping[str, int]) -> None:
@@ -166,11 +166,17 @@ class Neighbourhood:
             self.miss_the_silent()
 
     def miss_the_silent(self) -> None:
-        """Of whom nothing was heard for long is dead, or cut off."""
+        """Of whom nothing was heard for long is dead, or cut off.
+
+        Where we are cut off ourselves nobody is missed: most likely they are all there.
+        """
         now = self._clock()
         for node in [node for node, at in self._heard.items() if now - at > SILENT]:
-            log.warning("node silent", node=node)
-            self._lost(node)
+            if self._bell.is_degraded:
+                self._part(node)
+            else:
+                log.warning("node silent", node=node)
+                self._lost(node)
 
     def _met(self, hear: Callable[[str, Any], None], node: str, what: Any) -> None:
         self._alive(node, None)
@@ -184,9 +190,16 @@ class Neighbourhood:
             self._tell_who_is_here()
 
     def _introduce(self) -> None:
-        """The bell is open: others may have come and gone while it was not."""
+        """The bell is open: others may have come and gone while it was not, and shown handouts."""
+        self._heard = dict.fromkeys(self._heard, self._clock())
         self._bell.tell("who", None)
         self._tell_who_is_here()
+        self._soon(self._tell_papers())
+
+    async def _tell_papers(self) -> None:
+        """That one was shown is told by the bell alone."""
+        for opened in self._tables.there().values() if self._tables else ():
+            await tell_anew(opened.recorder)
 
     def _who(self, node: str, _: Any) -> None:
         self._tell_who_is_here()
@@ -212,6 +225,9 @@ class Neighbourhood:
     def _lost(self, node: str) -> None:
         self._heard.pop(node, None)
         self._anew(node, None)
+        self._part(node)
+
+    def _part(self, node: str) -> None:
         for lost in self.on_lost:
             lost(node)
 

@@ -62,6 +62,19 @@ async def tell_here(recorder: Recorder, to: Collection[str], changed: str) -> No
         recorder.audience.say(seat.id, _word(seat, found, changed))
 
 
+async def tell_anew(recorder: Recorder) -> None:
+    """Whoever reads along here may have missed something: what is unread now."""
+    here = [seat for one in recorder.audience.here() if (seat := recorder.now.seat(one)) and speaks(seat)]
+    if not here:
+        return
+    try:
+        found = await _handouts(recorder)
+    except Unavailable:
+        return
+    for seat in here:
+        recorder.audience.say(seat.id, _word(seat, found))
+
+
 def _word(seat: Seat, handouts: Mapping[str, Body], changed: str | None = None) -> str:
     unread = [{"id": one, "title": b["title"]} for one, b in handouts.items() if is_unread(seat, b)]
     told: dict[str, Any] = {"type": "signal", "kind": "papers", "unread": unread}

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import BATTLE, Visit
 from tests.helpers.cluster import Cluster, degraded
@@ -57,6 +58,33 @@ def test_a_page_says_that_it_waits_and_goes_on_afterwards(cluster: Cluster, visi
         page.wait_for_view("view.combatants.aina.at[0] == 30")
         page.page.locator(".strip.lost").wait_for(state="detached")
         forget_the_line(page)
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [("en-GB", "Not sent yet: “Is anybody there?”"), ("ja-JP", "未送信：「Is anybody there?」")],
+)
+def test_a_line_of_the_chat_waits_for_the_database_and_is_said_once(
+    cluster: Cluster, visit: Visit, locale: str, words: str
+) -> None:
+    table = Table(cluster.proxy, BATTLE)
+    gm = visit(table.made["links"]["gm"], alone=True, locale=locale)
+    gm.see("chat-input").fill("Hello")
+    gm.see("chat-input").press("Enter")
+    expect(gm.see("log").get_by_text("Hello")).to_have_count(1)
+
+    cluster.postgres.crash()
+    gm.see("chat-input").fill("Is anybody there?")
+    gm.see("chat-input").press("Enter")
+    waits = gm.page.locator(".unsent")
+    expect(waits).to_contain_text(words)
+    cluster.postgres.start()
+
+    expect(waits).to_have_count(0)
+    expect(gm.see("log").get_by_text("Is anybody there?")).to_have_count(1)
+    told = table.http("GET", "/events").json()["events"]
+    assert sum(one["type"] == "chat" for entry in told for one in entry["events"]) == 2
+    forget_the_line(gm)
 
 
 def forget_the_line(person: Person) -> None:

@@ -14,7 +14,7 @@ from app.table.responses import Accepted, Feed, Refused
 
 @dataclass(slots=True)
 class QuietTable:
-    """Every command is the next seq; a command called `no` is refused, one called `break` breaks."""
+    """Every command is the next seq; one called `no` is refused, one called `break` breaks. So are lines."""
 
     id: str = "quiet"
     name: str = "Quiet"
@@ -63,8 +63,13 @@ class QuietTable:
     async def chat(
         self, seat: str, chat: Mapping[str, Any], *, id: str | None = None, let_in: LetIn = always
     ) -> Accepted | Refused:
-        self.asked.append(chat)
-        return Refused(reason=Reason(code="not-allowed"))
+        self.asked.append((id, chat))
+        if chat["text"] == "break":
+            raise KeyError("broken")
+        if chat["text"] == "no":
+            return Refused(reason=Reason(code="not-allowed"))
+        self.seq += 1
+        return Accepted(seq=self.seq)
 
     def signal(self, seat: str, signal: Mapping[str, Any], *, feed: Feed | None = None) -> Refused | None:
         self.asked.append(signal)

@@ -215,6 +215,34 @@ async def test_a_key_renewed_before_the_hello_is_shut_out(talk: Talk) -> None:
 
 
 async def test_a_refused_chat_line_is_an_error(talk: Talk) -> None:
-    heard = await talk.say(HELLO, {"type": "chat", "text": "hi"})
+    heard = await talk.say(HELLO, {"type": "chat", "text": "no"})
 
     assert errors(heard) == [("not-allowed", None)]
+
+
+async def test_what_is_said_under_an_id_is_answered(talk: Talk) -> None:
+    heard = await talk.say(HELLO, *(line(text, f"line-{text:>04}") for text in ("hi", "no", "break")))
+
+    assert [word for word in heard if word["type"] == "ack"] == [{"type": "ack", "id": "line-00hi", "seq": 1}]
+    assert errors(heard) == [("not-allowed", "line-00no"), ("internal", "line-break")]
+    assert talk.table.asked[0] == ("line-00hi", {"text": "hi"})
+
+
+async def test_what_is_said_without_one_is_not(talk: Talk) -> None:
+    heard = await talk.say(HELLO, {"type": "chat", "text": "hi"}, line("hi", "short"))
+
+    assert [word["type"] for word in heard] == ["welcome", "error"]
+    assert errors(heard) == [("bad-command", None)]
+
+
+async def test_who_says_too_much_is_told_of_which_line() -> None:
+    talk = Talk(on=True)
+    lines = [line("hi", f"line-{at:04}") for at in range(45)]
+
+    heard = await talk.say(HELLO, *lines[:41])
+
+    assert errors(heard) == [("too-fast", "line-0040")]
+
+
+def line(text: str, id: str) -> Mapping[str, Any]:
+    return {"type": "chat", "text": text, "id": id}

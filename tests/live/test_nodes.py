@@ -187,6 +187,37 @@ async def test_who_is_there_is_told_on_both_nodes(nodes: Nodes) -> None:
     assert [row["seat"] for row in told["seats"] if row["online"]] == ["gm"]
 
 
+async def test_who_is_cut_off_from_the_bell_takes_nobody_for_gone(nodes: Nodes) -> None:
+    room, here, there = nodes
+    mine, theirs = await same_table(here, there)
+    reader = await watching(mine, "gm")
+    await watching(theirs, "player")
+    await _a_while(here, there)
+
+    room.is_silent = here.bell.is_degraded = True
+    here.beat.pass_by(60)
+    here.neighbours.miss_the_silent()
+    await _a_while(here)
+    assert _online(reader) == ["gm", "player"]
+    assert here.neighbours.how_many == 0
+
+    here.bell.is_degraded = False
+    here.bell.open()
+    here.beat.pass_by(9)
+    here.neighbours.miss_the_silent()
+    await _a_while(here)
+    assert _online(reader) == ["gm", "player"], "it may still be on its way"
+
+    here.beat.pass_by(2)
+    here.neighbours.miss_the_silent()
+    await _a_while(here)
+    assert _online(reader) == ["gm"], "it never came"
+
+
+def _online(reader: Reader) -> list[str]:
+    return [row["seat"] for row in _presence(reader)["seats"] if row["online"]]
+
+
 async def test_a_node_that_comes_late_is_told_who_is_there(nodes: Nodes) -> None:
     room, here, there = nodes
     room.is_silent = True

@@ -96,3 +96,22 @@ async def test_who_comes_to_the_other_node_is_told_what_is_unread(tmp_path: Path
         late = await watching(theirs, mika)
 
         assert papers_told(late) == [{**WORD, "unread": [{"id": "letter", "title": "A letter"}]}]
+
+
+async def test_what_was_shown_while_the_bell_was_silent_is_told_when_it_rings_again(tmp_path: Path) -> None:
+    async with two_nodes(tmp_path) as (room, here, there):
+        mine, theirs = await same_table(here, there)
+        mika, ren = [await sit(mine, name, asker="gm") for name in ("Mika", "Ren")]
+        await settled(there)
+        one, other, watcher = [await waiting(theirs, seat) for seat in (mika, ren, "spectator")]
+        room.is_silent = True
+        await shown(here, mine, "letter", [mika])
+
+        room.is_silent = False
+        there.bell.open()
+        await one.words(1)
+        await other.words(1)
+
+        assert papers_told(one) == [{**WORD, "unread": [{"id": "letter", "title": "A letter"}]}]
+        assert papers_told(other) == [{**WORD, "unread": []}]
+        assert papers_told(watcher) == []

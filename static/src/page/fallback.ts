@@ -80,12 +80,13 @@ class EventLine implements Line {
   private async post({ type, id, ...rest }: Word): Promise<void> {
     const what = type === "command" || type === "preview" ? rest["command"] : type === "ask" ? rest["query"] : rest;
     const path = type === "command" ? "/commands" : `/${type}`;
-    const reply = await this.page.call<Readonly<Record<string, unknown>>>("POST", this.address(path), what, type === "command" && id !== undefined ? { id } : {});
+    const isKept = type === "command" || type === "chat";
+    const reply = await this.page.call<Readonly<Record<string, unknown>>>("POST", this.address(path), what, isKept && id !== undefined ? { id } : {});
     if (!this.isOpen) return;
     const named = id === undefined ? {} : { id };
     if (!reply.ok && (reply.status === 0 || reply.status === 503)) this.end(LOST);
     else if (!reply.ok) this.tell({ ...reply, type: type === "command" ? "reject" : "error", reason: reply.detail, ...named });
-    else if (type === "command") this.tell({ ...reply.body, type: "ack", ...named });
+    else if (isKept) this.tell({ ...reply.body, type: "ack", ...named });
     else if (id !== undefined) this.tell({ type: "answer", answer: reply.body, ...named });
   }
 

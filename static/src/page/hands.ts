@@ -17,7 +17,7 @@ export interface Hands {
   warn(refusal: Refusal, insist: () => void): void;
   dropDraft(): void;
   /** To all, to the GM or to some seats; as whom, where not as oneself. */
-  chat(text: string, to: "all" | "gm" | readonly string[], actor?: string | null): boolean;
+  chat(text: string, to: "all" | "gm" | readonly string[], actor?: string | null): void;
   ping(at: Point): void;
   look(seat: string | null): Promise<void>;
   select(id: string): void;
@@ -118,12 +118,12 @@ function openDrafts(scene: Scene, wire: Wire, send: Sends, tell: Hands["tell"]):
 }
 
 /** Words to the others at the table. */
-function openVoice(page: Page, scene: Scene, wire: Wire, tell: Hands["tell"]): Pick<Hands, "chat" | "ping"> {
+function openVoice(scene: Scene, wire: Wire, tell: Hands["tell"], wordsOf: (refusal: Refusal) => string): Pick<Hands, "chat" | "ping"> {
   return {
     chat(text, to, actor = null) {
-      const sent = wire.say({ type: "chat", text, ...(actor !== null && { actor }), ...(to !== "all" && { to }) });
-      if (!sent) tell(page.words.t("chat-unsent"), "refused");
-      return sent;
+      void wire.chat({ text, ...(actor !== null && { actor }), ...(to !== "all" && { to }) }).then((outcome) => {
+        if (!outcome.ok && outcome.code !== "forgotten") tell(wordsOf(outcome), "refused");
+      });
     },
     ping(at) {
       showPing(scene, at, scene.seat.peek());
@@ -140,7 +140,7 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
   const call: Hands["call"] = (method, rest, body) =>
     page.call(method, `${address}${rest}${rest.includes("?") ? "&" : "?"}seat=${encodeURIComponent(page.data("seat"))}`, body);
   const hands: Hands = {
-    send, tell, call, ...openDrafts(scene, wire, send, tell), ...openVoice(page, scene, wire, tell),
+    send, tell, call, ...openDrafts(scene, wire, send, tell), ...openVoice(scene, wire, tell, wordsOf),
     warn: (refusal, insist) => show({ text: wordsOf(refusal), tone: "refused", rule: refusal.rule ?? null, code: refusal.code, ...(scene.leeway.peek() === "none" ? {} : { insist }) }),
     async lacks(again) {
       const isGone = again && await fetch("/healthz", { cache: "no-store" }).then(({ ok }) => ok, () => false);

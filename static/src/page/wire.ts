@@ -1,14 +1,21 @@
-/** The socket: keeps commands until they are acknowledged, comes back by itself, knows no meaning. */
+/** The socket: keeps commands and what is said until they are acknowledged, comes back by itself, knows no meaning. */
 import type { Command, Query, Refusal, ServerWord } from "../types";
 
 export type Outcome =
   | { readonly ok: true; readonly seq: number; readonly warnings: readonly Refusal[] }
   | ({ readonly ok: false } & Refusal);
 
-/** A command on its way: `since` is when the hand let go of it. */
+/** A line of the chat. */
+interface Said {
+  readonly text: string;
+  readonly to?: "gm" | readonly string[];
+  readonly actor?: string;
+}
+
+/** A command or a line on its way: `since` is when the hand let go of it. */
 export interface Unsent {
   readonly id: string;
-  readonly command: Command;
+  readonly words: { readonly type: "command"; readonly command: Command } | ({ readonly type: "chat" } & Said);
   readonly since: number;
 }
 
@@ -132,15 +139,24 @@ export class Wire {
   }
 
   command(command: Command): Promise<Outcome> {
+    return this.keep({ type: "command", command });
+  }
+
+  chat(said: Said): Promise<Outcome> {
+    return this.keep({ type: "chat", ...said });
+  }
+
+  /** Sends it again and again until it is answered. */
+  private keep(words: Unsent["words"]): Promise<Outcome> {
     return new Promise((settle) => {
-      const kept = { id: newId(), command, since: Date.now(), settle };
+      const kept = { id: newId(), words, since: Date.now(), settle };
       this.kept.set(kept.id, kept);
       this.tellUnsent();
-      if (this.greeted) this.sendCommand(kept);
+      if (this.greeted) this.sendKept(kept);
     });
   }
 
-  /** Gives up a command that has not been acknowledged. It may have been carried out all the same. */
+  /** Gives up what has not been acknowledged. It may have been carried out all the same. */
   forget(id: string): void {
     const kept = this.kept.get(id);
     if (kept === undefined) return;
@@ -197,8 +213,8 @@ export class Wire {
     return true;
   }
 
-  private sendCommand({ id, command }: Unsent): void {
-    this.send({ type: "command", id, command });
+  private sendKept({ id, words }: Unsent): void {
+    this.send({ ...words, id });
   }
 
   private hear(text: string): void {
@@ -218,7 +234,7 @@ export class Wire {
     this.listener.word(word);
     if (!first) return;
     this.listener.live(true);
-    for (const kept of this.kept.values()) this.sendCommand(kept);
+    for (const kept of this.kept.values()) this.sendKept(kept);
   }
 
   private refused(word: Extract<ServerWord, { type: "reject" | "error" }>): void {
@@ -229,7 +245,7 @@ export class Wire {
     }
     const kept = this.kept.get(id);
     if (kept !== undefined && (word.code === "too-fast" || word.code === "unavailable")) {
-      setTimeout(() => this.greeted && this.kept.has(id) && this.sendCommand(kept), 1000 * (word.retry_after ?? 1));
+      setTimeout(() => this.greeted && this.kept.has(id) && this.sendKept(kept), 1000 * (word.retry_after ?? 1));
       return;
     }
     const rule = word.type === "reject" ? word.rule ?? null : null;
@@ -284,6 +300,6 @@ export class Wire {
   }
 
   private tellUnsent(): void {
-    this.listener.unsent([...this.kept.values()].map(({ id, command, since }) => ({ id, command, since })));
+    this.listener.unsent([...this.kept.values()]);
   }
 }

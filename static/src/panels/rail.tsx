@@ -185,7 +185,7 @@ function Scroller({ follows, mark, atEnd, children }: {
   );
 }
 
-/** What was asked and has not been answered, with its age: it is sent again by itself. */
+/** What was asked or said and has not been answered, with its age: it is sent again by itself. */
 function Unsents(): JSX.Element | null {
   const { scene } = useTable();
   const unsent = scene.unsent.value;
@@ -204,14 +204,15 @@ function UnsentLine({ unsent }: { unsent: Unsent }): JSX.Element | null {
     return () => clearInterval(timer);
   }, [unsent.id]);
   if (age.value < 1 && scene.live.value) return null;
-  const { command, actor, target } = unsent.command as { command: string; actor?: string; target?: string };
+  const { words } = unsent;
+  const { command, actor, target } = (words.type === "chat" ? { command: "" } : words.command) as { command: string; actor?: string; target?: string };
   const who = actor ?? target;
   const word = [`command-${command}`, `offer-${command}`].find(page.words.has);
-  const what = word === undefined ? command : t(word);
+  const what = words.type === "chat" ? t("unsent-line", { text: words.text }) : word === undefined ? command : t(word);
   return (
     <div class="entry unsent">
       <span class="sign-of tone-g"><Icon name="ping" size={14} /></span>
-      {t("unsent", { what, who: who === undefined ? "" : nameOf(scene.view.value, who, page.words.language.value), seconds: age.value })}
+      {t(who === undefined ? "unsent" : "unsent-of", { what, who: who === undefined ? "" : nameOf(scene.view.value, who, page.words.language.value), seconds: age.value })}
       <button type="button" class="button" onClick={() => wire.forget(unsent.id)}>{t("forget")}</button>
     </div>
   );

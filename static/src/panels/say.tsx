@@ -26,7 +26,7 @@ export function ChatInput({ said }: { said: () => void }): JSX.Element | null {
     const text = field.current?.value.trim() ?? "";
     if (text === "" || field.current === null) return;
     const voice = speaker !== SELF ? speaker : FIGURE.test(text) && inHand !== null && own.includes(inHand) ? inHand : null;
-    if (!hands.chat(text, to.value === "all" || to.value === "gm" ? to.value : [to.value], voice)) return;
+    hands.chat(text, to.value === "all" || to.value === "gm" ? to.value : [to.value], voice);
     field.current.value = "";
     said();
   };
