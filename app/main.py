@@ -68,6 +68,8 @@ from app.web import systems as rule_systems
 from app.web.child import Crowded
 from app.web.cookies import SeatCookies
 from app.web.deps import AppServices
+from app.web.foretelling import Forecasts
+from app.web.foretold_elsewhere import ForetoldElsewhere
 from app.web.gate import Gate
 from app.web.heads import Heads, Tell
 from app.web.hosting import HostPages, UsesNoted, stay_expiring
@@ -154,6 +156,7 @@ def create_app(
             images=await cleared_up(store, settings),
             library=shelves,
             bell=nodes.bell if nodes else None,
+            forecasts=_forecasts(nodes),
             **_played(tables, settings, keys),
         )
         get_ready(systems)
@@ -183,6 +186,14 @@ def _played(tables: Tables, settings: Settings, keys: Keys) -> dict[str, Any]:
     if settings.role == "watchers":
         tables.attendants.clear()  # the other nodes play and tell
     return {"showing": showing, "opponents": opponents, "notifiers": notifiers}
+
+
+def _forecasts(nodes: Nodes | None) -> Forecasts:
+    """Known to all nodes."""
+    forecasts = Forecasts()
+    if nodes:
+        ForetoldElsewhere(nodes.bell, nodes.seal, nodes.neighbours, forecasts)
+    return forecasts
 
 
 def _auth(settings: Settings, keys: Keys, opened: Sequence[Tables]) -> Auth:

@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
 from app.auth import Keys
+from app.bell import Seal
 from app.metrics import Metrics
 from app.rate_limit import RateLimits
 from app.settings import Settings
@@ -34,6 +35,7 @@ class Nodes:
     neighbours: Neighbourhood
     limits: SharedLimits
     clock: SharedClock
+    seal: Seal
 
 
 def nodes_of(
@@ -44,9 +46,9 @@ def nodes_of(
         return None
     bell = bell_of(settings, keys)
     clock = SharedClock(now)
-    seal = import_module("app.sealed").Sealed(keys.ring(), bell.node)
+    seal: Seal = import_module("app.sealed").Sealed(keys.ring(), bell.node)
     neighbours = Neighbourhood(bell, clock, follows_only=settings.role == "watchers", seal=seal)
-    return Nodes(bell, neighbours, SharedLimits(bell, neighbours, paces), clock)
+    return Nodes(bell, neighbours, SharedLimits(bell, neighbours, paces), clock, seal)
 
 
 def bell_of(settings: Settings, keys: Keys) -> RedisBell:

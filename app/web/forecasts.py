@@ -58,10 +58,10 @@ async def begin(request: Request, table: str) -> Response:
 async def look(request: Request, table: str, forecast: str) -> Response:
     """How far it is, and what came of the fights that are over."""
     asker = await game_master(request, table)
-    found = services(request).forecasts.of(asker.table.id, forecast)
-    if found is None:
+    told = services(request).forecasts.told(asker.table.id, forecast)
+    if told is None:
         raise Problem("not-found")
-    return JSON(found.told())
+    return JSON(told)
 
 
 @router.delete("/forecast/{forecast}", status_code=204, **documented(None))

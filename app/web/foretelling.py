@@ -14,7 +14,7 @@ from math import ceil
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from app.store import codec
 from app.store.folder import coming
@@ -43,6 +43,8 @@ class Forecast:
     falls: Counter[str] = field(default_factory=Counter)
     rounds: list[int] = field(default_factory=list)
     task: asyncio.Task[None] | None = None
+    changed: Callable[[Forecast], None] = lambda _: None
+    """Is told when it is further, and when it is over."""
 
     @property
     def is_running(self) -> bool:
@@ -55,6 +57,7 @@ class Forecast:
         if told["winner"] is not None:
             self.wins[told["winner"]] += 1
         self.falls.update(told["fallen"])
+        self.changed(self)
 
     def told(self) -> dict[str, Any]:
         every = max(1, self.done)
@@ -72,19 +75,34 @@ class Forecast:
         }
 
 
+class Elsewhere(Protocol):
+    """Those that other nodes play."""
+
+    def further(self, id: str, one: Forecast) -> None:
+        """One that is played here was begun, is further, or is over."""
+        ...
+
+    def told(self, table: str, id: str) -> Mapping[str, Any] | None:
+        """How far it is; None: nobody knows it."""
+        ...
+
+    def end(self, table: str, id: str) -> bool:
+        """Nobody plays it any more. Was it played elsewhere?"""
+        ...
+
+
 class Forecasts:
     """Those of all tables: one process at a time, of each table one, the others wait."""
 
     def __init__(self) -> None:
         self._queue = Queue(MOST_WAITING)
         self._known: dict[str, Forecast] = {}
+        self.elsewhere: Elsewhere | None = None
 
     def begin(self, table: Table, asked: ForecastWanted, folder: Path) -> str:
         """Plays the position of this moment; an older forecast of the table ends. Raises `Crowded`."""
         now, system = table.recorder.now, table.recorder.system
-        for id, one in list(self._known.items()):
-            if one.table == table.id and one.is_running:
-                self.stop(table.id, id)
+        self.end_older(table.id)
         if sum(one.is_running for one in self._known.values()) > MOST_WAITING:
             raise Crowded
         people = frozenset(one for one, side in now.names.items() if side in SIDES) - set(asked.without)
@@ -96,14 +114,44 @@ class Forecasts:
             old = next(iter(self._known))
             self.stop(self._known[old].table, old)
         self._known[id] = made
+        made.changed = partial(self._tell, id)
+        made.task.add_done_callback(lambda _: made.changed(made))
+        made.changed(made)
         return id
+
+    def end_older(self, table: str) -> None:
+        """A table has one at a time."""
+        for id, one in list(self._known.items()):
+            if one.table == table and one.is_running:
+                self.stop_here(table, id)
+
+    def _tell(self, id: str, one: Forecast) -> None:
+        if self.elsewhere is not None and id in self._known:
+            self.elsewhere.further(id, one)
+
+    def known(self) -> list[tuple[str, Forecast]]:
+        """Those that are played here, or were."""
+        return list(self._known.items())
+
+    def told(self, table: str, id: str) -> Mapping[str, Any] | None:
+        """How far one is, wherever it is played; None: nobody knows it."""
+        found = self.of(table, id)
+        if found is not None:
+            return found.told()
+        return self.elsewhere.told(table, id) if self.elsewhere is not None else None
 
     def of(self, table: str, id: str) -> Forecast | None:
         found = self._known.get(id)
         return found if found is not None and found.table == table else None
 
     def stop(self, table: str, id: str) -> bool:
-        """It ends, and is known no more."""
+        """It ends wherever it is played, and is known no more."""
+        was_here = self.stop_here(table, id)
+        was_elsewhere = self.elsewhere is not None and self.elsewhere.end(table, id)
+        return was_here or was_elsewhere
+
+    def stop_here(self, table: str, id: str) -> bool:
+        """Was it played at this node?"""
         found = self.of(table, id)
         if found is None:
             return False

@@ -111,6 +111,32 @@ def _until_online(at: Speaker, seats: set[str]) -> None:
         pass
 
 
+def test_a_forecast_is_known_and_ended_on_any_node(cluster: Cluster) -> None:
+    table = Table(cluster.proxy)
+    here, there = (on(cluster, node, table) for node in (0, 1))
+    cluster.until(lambda: here.http("GET", "").status_code == 200)
+    short = here.http("POST", "/forecast", json={"fights": 2}).json()["forecast"]
+    cluster.until(lambda: _foretold(there, short).get("running") is False)
+    assert _foretold(there, short) == _foretold(here, short)
+    assert _foretold(there, short)["done"] == 2
+
+    long = here.http("POST", "/forecast", json={"fights": 1000}).json()["forecast"]
+    cluster.until(lambda: _foretold(there, long).get("running") is True)
+    longer = there.http("POST", "/forecast", json={"fights": 1000}).json()["forecast"]
+    cluster.until(lambda: _foretold(here, longer).get("running") is True)
+    cluster.until(lambda: not _foretold(here, long), 10)
+
+    assert here.http("DELETE", f"/forecast/{longer}").status_code == 204
+    cluster.until(lambda: not _foretold(there, longer) and not _foretold(here, longer))
+
+
+def _foretold(table: Table, forecast: str) -> dict[str, Any]:
+    """Nothing where it is not known."""
+    answer = table.http("GET", f"/forecast/{forecast}")
+    found: dict[str, Any] = answer.json() if answer.status_code == 200 else {}
+    return found
+
+
 class Client:
     """Somebody behind the proxy who asks without a pause and comes back wherever it leads."""
 
