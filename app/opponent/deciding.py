@@ -9,11 +9,11 @@ from itertools import chain, islice, zip_longest
 from typing import Any, Final
 from zlib import crc32
 
+from app.opponent import tempers
 from app.opponent.eyes import Command, Eyes, Offer, pool, values
 from app.opponent.ways import distance, ways
 from app.opponent.worth import Style, weakness, worth
 
-PLACED: Final = frozenset({"path", "area", "facing"})
 ACTS: Final = frozenset({"attack", "magic", "support"})
 MOST_MOVES: Final = 3
 """Moves of one combatant in a turn that led to nothing better."""
@@ -35,6 +35,10 @@ class Turn:
     round: int
     moves: int = 0
     acts: int = 0
+    has_struck: bool = False
+    has_drawn_back: bool = False
+    strikes_first: bool = False
+    """It drew back the last time and then could strike nobody."""
 
 
 @dataclass(slots=True)
@@ -60,7 +64,8 @@ class Decider:
     def _begin(self, actor: str, number: int) -> None:
         turn = self.turns.get(actor)
         if turn is None or turn.round != number:
-            turn = self.turns[actor] = Turn(actor, number)
+            strikes_first = turn is not None and turn.has_drawn_back and not turn.has_struck
+            turn = self.turns[actor] = Turn(actor, number, strikes_first=strikes_first)
         self.turn = turn
 
     def next(self, eyes: Eyes) -> Command | None:
@@ -110,7 +115,10 @@ class Decider:
             if leader is not None and not self.turn.moves:
                 best = self._move(eyes, actor, offers)
                 self.turn.moves += 1
-            best = best or self._best_act(eyes, actor, offers)
+            best = best or self._drawn_back(eyes, actor, tempers.least(offers))
+            if best is None:
+                best = self._best_act(eyes, actor, offers)
+                self.turn.has_struck |= best is not None
             if best is None and self.turn.moves < MOST_MOVES and self.style.temper not in ("hold", "follow"):
                 best = self._move(eyes, actor, offers)
                 self.turn.moves += best is not None
@@ -159,39 +167,42 @@ class Decider:
         good = [command for value, command in found if value >= CARELESS * best[0]]
         return good[crc32(f"{self.turn.of}{self.turn.round}{self.turn.acts}".encode()) % len(good)]
 
+    def _drawn_back(self, eyes: Eyes, actor: str, offers: Sequence[Offer]) -> Command | None:
+        """Away from foes who are too near, before it strikes from there."""
+        is_shy = self.style.temper == "keep-away" and not self.turn.strikes_first
+        if not is_shy or self.turn.moves or self.turn.has_struck or not tempers.is_pressed(eyes, actor):
+            return None
+        away = self._first_way(eyes, actor, offers, self._goals(eyes, actor), is_away=True)
+        self.turn.has_drawn_back = away is not None
+        self.turn.moves += away is not None
+        return away
+
     def _move(self, eyes: Eyes, actor: str, offers: Sequence[Offer]) -> Command | None:
         """Towards whom it wants to strike, by the least that suffices; away for who keeps away."""
-        leader = self._leader(eyes, actor)
+        leader, temper = self._leader(eyes, actor), self.style.temper
         goals = self._goals(eyes, actor) if leader is None else [leader]
-        is_shy = self.style.temper == "keep-away" and self.turn.moves > 0
-        for offer in self._farther(eyes, actor, offers, goals):
-            placed = next((one for one in offer["needs"] if one["kind"] in PLACED), None)
-            if offer["group"] != "move" or placed is None:
+        is_away = temper == "keep-away" and (self.turn.has_struck or tempers.is_pressed(eyes, actor))
+        moves = tempers.on_guard(eyes, actor, goals, offers) if temper == "guard" else offers
+        if not is_away:
+            moves = tempers.in_order(eyes, actor, goals, moves, in_one=self.style.is_ordered)
+        found = self._first_way(eyes, actor, moves, goals, is_away=is_away)
+        return found or self._step_in(eyes, offers)
+
+    def _first_way(
+        self, eyes: Eyes, actor: str, offers: Sequence[Offer], goals: Sequence[str], *, is_away: bool
+    ) -> Command | None:
+        for offer in offers:
+            placed = tempers.place_of(offer)
+            if placed is None:
                 continue
-            if self.style.temper == "guard" and not self._is_near(eyes, actor, goals, placed):
-                continue
-            for value in ways(eyes, actor, placed, goals, away=is_shy):
+            for value in ways(eyes, actor, placed, goals, away=is_away):
                 command = {**offer["command"], placed["field"]: value}
                 told = self._would(eyes, command)
-                if told is not None and (not told.get("stopped_by") or told.get("area") == value):
+                if told is None or (is_away and told.get("provokes")):
+                    continue
+                if not told.get("stopped_by") or told.get("area") == value:
                     return command
-        return self._step_in(eyes, offers)
-
-    def _farther(
-        self, eyes: Eyes, actor: str, offers: Sequence[Offer], goals: Sequence[str]
-    ) -> Sequence[Offer]:
-        """The shortest way that is long enough first, then the longest, for who is to get there at once."""
-        if not self.style.is_ordered or not goals:
-            return offers
-        far = distance(eyes, actor, goals[0])
-
-        def rank(offer: Offer) -> tuple[bool, float]:
-            reach = next(
-                (float(one.get("reach") or 0) for one in offer["needs"] if one["kind"] == "path"), 0.0
-            )
-            return (reach < far, reach if reach >= far else -reach)
-
-        return sorted(offers, key=rank)
+        return None
 
     def _step_in(self, eyes: Eyes, offers: Sequence[Offer]) -> Command | None:
         """A move that names no place but a choice: into what one stands at."""
@@ -211,11 +222,6 @@ class Decider:
             return (-weakness(eyes.combatants[foe]), far) if is_hunter else (far, 0.0)
 
         return sorted(eyes.foes(actor), key=rank)
-
-    @staticmethod
-    def _is_near(eyes: Eyes, actor: str, goals: Sequence[str], need: Mapping[str, Any]) -> bool:
-        """Can a guard strike somebody after this move alone?"""
-        return bool(goals) and distance(eyes, actor, goals[0]) <= float(need.get("reach") or 1) + 1
 
     def _answer(self, eyes: Eyes) -> Command | None:
         """A decision that is put to the own side: what is worth most; else what is offered first."""
