@@ -4,6 +4,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from app.bench.served import Served
 from app.rules.systems import SYSTEMS
@@ -98,6 +99,8 @@ HIDDEN = """() => [...document.querySelectorAll(":is(.banner, .board-tools, .pen
     return !one.contains(document.elementFromPoint(left + width / 2, top + height - 4));
   })
   .map((one) => one.getAttribute("aria-label") ?? one.textContent)"""
+BEYOND = """() => [...document.querySelectorAll(".board-tools, .board-tools button")]
+  .filter((one) => one.getBoundingClientRect().left < 0).map((one) => one.ariaLabel)"""
 TOP = """() => Math.min(...[...document.querySelectorAll(".banner button, .pens button")]
   .filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top))"""
 
@@ -193,7 +196,7 @@ def test_a_turn_is_played_at_400_and_at_200_percent(
     person.show((20, 10))
     person.show((10, 10))
     person.page.mouse.click(*person.piece("aina"))
-    person.see("pens").wait_for()
+    person.see("pens").wait_for(state="attached")
     assert person.page.evaluate(UNDER) == []
 
     person.drag_piece("aina", (20, 10), (24, 10))
@@ -210,3 +213,27 @@ def test_a_turn_is_played_at_400_and_at_200_percent(
     person.see("end-turn").click()
 
     person.wait_for_view("view.combatants.aina.acted && Object.keys(view.skirmishes).length === 1")
+
+
+def test_at_400_percent_pens_and_help_come_with_the_tools(visit: Visit, served: Served) -> None:
+    table = of_system(served, "sw25-advanced")
+    person = visit(table["links"]["gm"], viewport={"width": 320, "height": 256}, device_scale_factor=2)
+    person.wait_for_view("view.combatants.aina")
+    person.see("sheet-fold").wait_for()
+    opened(person, False)
+    person.page.mouse.click(*person.piece("aina"))
+    person.see("help").wait_for(state="attached")
+    person.wait_still()
+
+    seen = person.page.evaluate(ON_MAP, list(person.view()["combatants"]))
+    assert {"aina", "goblin-a", "goblin-b", "goblin-c"} <= set(seen)
+    person.see("tools-fold").click()
+    person.see("help").wait_for()
+    assert person.page.evaluate(HIDDEN) == []
+    assert person.page.evaluate(BEYOND) == []
+    person.see("help").click()
+    expect(person.see("helping")).to_be_visible()
+    hint, entry = (person.see("helping").locator(one).bounding_box() for one in (".hint", ".button"))
+    assert hint
+    assert entry
+    assert hint["y"] >= entry["y"] + entry["height"] or hint["x"] + hint["width"] <= entry["x"]
