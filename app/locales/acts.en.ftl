@@ -33,6 +33,7 @@ closed-phase = The fight has not begun.
 closed-acted = Its turn is over for this round. Wait for the next round.
 closed-other-side = It is the other side’s phase. Wait for yours.
 closed-other-turn = Somebody else’s turn is open. End that one first.
+closed-turn-of = It is { $name }’s turn. Wait until it has ended.
 closed-out = It can’t act now.
 act-fire = Line of fire
 act-attack = Attack

@@ -33,6 +33,7 @@ closed-phase = 戦闘はまだ始まっていません。
 closed-acted = このラウンドの手番は終わっています。次のラウンドまで待ってください。
 closed-other-side = 相手側の手番です。自陣営の手番を待ってください。
 closed-other-turn = ほかのキャラクターの手番中です。先に終えてください。
+closed-turn-of = 今は{ $name }の手番です。終わるまで待ってください。
 closed-out = 今は行動できません。
 act-fire = 射線
 act-attack = 攻撃

@@ -19,6 +19,7 @@ import { pipsOf, switchesOf, type Switched } from "./pips";
 import { Pips, Pools } from "./pools";
 import { press } from "./pressing";
 import { isFilling } from "./saying";
+import { whyShut } from "./shut";
 import { Steps } from "./steps";
 import { useTable, type Table } from "./table";
 import { Tip } from "./tip";
@@ -63,7 +64,7 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
   const more = useSignal(false);
   const switches = switchesOf(acts);
   const isBefore = all.length > 0 && end === undefined && view.phase !== "rounds" && view.phase !== "ended" && acts.every(({ group }) => group === "gm");
-  const why = isBefore ? t(scene.movable.value.has(id) ? "bar-place" : "bar-before") : sameReason(acts.filter(({ group }) => group !== "gm"));
+  const why = isBefore ? t(scene.movable.value.has(id) ? "bar-place" : "bar-before") : whyShut(acts.filter(({ group }) => group !== "gm"), end);
   useShortcuts(table, acts);
   useEffect(() => () => {
     if (scene.filling.peek()?.panel === PANEL) scene.filling.value = null;
@@ -170,13 +171,6 @@ const openFirst = (offers: readonly Offer[]): readonly Offer[] => {
   const rank = ({ reject, group }: Offer): number => (reject === null ? 0 : 2) + (group === "gm" ? 1 : 0);
   return [...offers].sort((a, b) => rank(a) - rank(b));
 };
-
-/** Why nothing can be done now, where all of it is closed by one reason. */
-function sameReason(offers: readonly Offer[]): string | null {
-  const [first] = offers;
-  const reason = first?.reject?.reason;
-  return reason && offers.length > 1 && offers.every(({ reject }) => reject?.code === first.reject?.code) ? reason : null;
-}
 
 interface Pressed {
   readonly table: Table;

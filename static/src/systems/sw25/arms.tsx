@@ -42,7 +42,7 @@ export function Arms({ id, view, combatant }: { id: string; view: View; combatan
   const strip = useRef<HTMLDivElement>(null);
   useOneRow(strip, !table.narrow.value);
   if (own.length === 0 && !lies && !stance && !covers && declared.length === 0 && lasting.length === 0) return null;
-  const minor = scene.movable.value.has(id) ? stateOf(scene).openings.value?.get("minor")?.reason ?? null : t(whyIdle(view, id, combatant));
+  const minor = scene.movable.value.has(id) ? stateOf(scene).openings.value?.get("minor")?.reason ?? null : whyIdle(table, view, id, combatant);
   return (
     <div class="arms" role="group" aria-label={t("arms")} ref={strip}>
       {lies && (
@@ -164,10 +164,11 @@ function One({ table, id, view, combatant, arm }: { table: Table; id: string; vi
 }
 
 /** As the server says; whose turn it is not, and MP that are not there, the page knows itself. */
-function closedWhy({ scene, t }: Table, view: View, actor: string, { id, using, attack, skill }: Arm): Pick<Refusal, "reason" | "rule"> | null {
+function closedWhy(table: Table, view: View, actor: string, { id, using, attack, skill }: Arm): Pick<Refusal, "reason" | "rule"> | null {
+  const { scene, t } = table;
   const openings = stateOf(scene).openings.value;
   const combatant = view.combatants[actor]!;
-  if (!scene.movable.value.has(actor)) return { reason: t(whyIdle(view, actor, combatant)) };
+  if (!scene.movable.value.has(actor)) return { reason: whyIdle(table, view, actor, combatant) };
   if (scene.pending.value !== null) return { reason: t("closed-decision") };
   if (skill !== null) {
     if (skill.mp && combatant.mp !== undefined && combatant.mp < skill.mp) return { reason: t("closed-mp", { mp: combatant.mp, wanted: skill.mp }) };

@@ -173,10 +173,11 @@ const MoveFigure = ({ table }: { table: Table }): JSX.Element | null => {
 const offered = (command: string, { standing, area }: Combatant, openings: Openings | null): boolean =>
   area && (command === "join" || command === "prepare-to-leave") ? false : command === "retreat" || command === "leave" ? openings?.has(command) === true && (command === "retreat" || standing !== "free") : command === "join" ? standing !== "melee" : command === "prepare-to-leave" ? standing !== "free" : true;
 
-function closedWhy({ scene, t }: Table, view: View, id: string, combatant: Combatant, command: string): string | null {
+function closedWhy(table: Table, view: View, id: string, combatant: Combatant, command: string): string | null {
+  const { scene, t } = table;
   if (command === "fire") return null;
   if (command === "minor" && PREPARING.has(view.phase)) return stateOf(scene).openings.value?.get(command)?.reason ?? null;
-  if (!scene.movable.value.has(id) || view.phase !== "rounds") return t(whyIdle(view, id, combatant));
+  if (!scene.movable.value.has(id) || view.phase !== "rounds") return whyIdle(table, view, id, combatant);
   if (scene.pending.value !== null) return t("closed-decision");
   if (command === "join" && centreAt(view, combatant) === null) return t("closed-join");
   return stateOf(scene).openings.value?.get(command)?.reason ?? null;
