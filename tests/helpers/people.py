@@ -156,6 +156,7 @@ class Pages:
     def take_back(self, person: Person, **context: Any) -> None:
         """Empties a page for the next test; of those that nobody took for long, some are closed."""
         try:
+            person.page.set_viewport_size(context.get("viewport", DESKTOP))
             person.leave()
         except Error:  # its server is gone: nobody uses this page again
             person.page.context.close()
