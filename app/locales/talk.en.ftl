@@ -16,6 +16,7 @@ log-nothing = No lines here.
 log-news = { $count } new since you left
 log-back = Taken back:
 chat-to = to { $names }
+lately = Just now
 chat-to-self = only you
 say-as = As
 say-as-self = Myself

@@ -16,6 +16,7 @@ log-nothing = 該当する行はありません。
 log-news = 新着{ $count }件
 log-back = 取り消した内容：
 chat-to = { $names }へ
+lately = いましがた
 chat-to-self = 自分だけ
 say-as = 発言者
 say-as-self = 自分

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import httpx
 from playwright.sync_api import expect
 
+from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_fight import take_seat
 from tests.helpers.people import PHONE, Person
@@ -39,3 +41,24 @@ def test_who_can_end_it_is_told_to(visit: Visit, table: dict[str, Any], gm: Pers
 
     why = phone.see("actions").locator(".why-idle")
     expect(why).to_have_text("Somebody else’s turn is open. End that one first.")
+
+
+def test_who_waits_sees_what_happens_and_how_the_own_pieces_are(
+    visit: Visit, served: Served, table: dict[str, Any], gm: Person
+) -> None:
+    phone = on_a_phone(visit, table, "Aina", "Borin")
+    key = {"Authorization": f"Bearer {table['keys']['gm']}"}
+    for who in ("aina", "borin"):
+        said = {"command": "end-turn", "actor": who}
+        httpx.post(
+            f"{served.url}/api/tables/{table['id']}/commands", json=said, headers=key
+        ).raise_for_status()
+    phone.wait_for_view("view.acting === 'enemies'")
+    expect(phone.see("turn-banner")).to_contain_text("Enemies’ phase")
+    expect(phone.see("turn-banner")).not_to_contain_text("Who goes next?")
+    expect(phone.see("actions").get_by_role("button", name="Borin")).to_contain_text("HP 40 / 40")
+
+    gm.drag_piece("wolf", (46, 30))
+
+    expect(phone.see("lately").locator("li").first).to_contain_text("Wolf moves")
+    expect(phone.see("turn-banner")).to_contain_text("Wolf’s turn")

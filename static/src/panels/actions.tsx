@@ -17,6 +17,7 @@ export function Actions(): JSX.Element {
   const combatant = id === null ? undefined : view?.combatants[id];
   const parts = useLater(combatant !== undefined || chosenOf(scene).touched.value, system.bar);
   const several = useLater(chosenOf(scene).group.value.size > 1, () => import("../beside/group-bar"));
+  const lately = useLater(table.narrow.value && combatant === undefined && chosenOf(scene).touched.value, () => import("./lately"));
   if (several !== null && view !== null) return <several.GroupBar view={view} />;
   if (view === null || id === null || combatant === undefined) {
     return (
@@ -24,6 +25,7 @@ export function Actions(): JSX.Element {
         <p class="quiet">{t(hintOf(table, view))}</p>
         {table.narrow.value && <Undo />}
         {view !== null && <Mine table={table} view={view} />}
+        {lately !== null && <lately.Lately />}
         {!table.narrow.value && <Tip />}
       </div>
     );
@@ -33,15 +35,20 @@ export function Actions(): JSX.Element {
 
 /** Who is in hand, until what it can do is there. */
 function Coming({ view, id, combatant }: { view: View; id: string; combatant: Combatant }): JSX.Element {
-  const { page, t } = useTable();
+  const { page } = useTable();
   const name = nameOf(view, id, page.words.language.value);
-  const { hp, max, word } = health(combatant, t);
   return (
     <div class="bar hint" data-testid="actions">
       <Piece combatant={combatant} name={name} size={46} active={view.turn === id} />
-      <span><b class="large">{name}</b><br /><span class="small quiet">{hp === undefined ? word : `${t("hp")} ${hp}${max === undefined ? "" : ` / ${max}`}`}</span></span>
+      <span><b class="large">{name}</b><Figures combatant={combatant} /></span>
     </div>
   );
+}
+
+function Figures({ combatant }: { combatant: Combatant }): JSX.Element {
+  const { t } = useTable();
+  const { hp, max, word } = health(combatant, t);
+  return <><br /><span class="small quiet">{hp === undefined ? word : `${t("hp")} ${hp}${max === undefined ? "" : ` / ${max}`}`}</span></>;
 }
 
 /** The pieces that this hand may move now, else, for thumbs, those that it has. */
@@ -58,7 +65,7 @@ function Mine({ table, view }: { table: Table; view: View }): JSX.Element | null
           <button type="button" class="button chip" onClick={() => {
             hands.select(id);
             board.peek()?.reveal(id);
-          }}><Piece combatant={combatant} name={name} size={28} active={view.turn === id} /><span>{name}</span></button>
+          }}><Piece combatant={combatant} name={name} size={28} active={view.turn === id} /><span>{name}{table.narrow.value && <Figures combatant={combatant} />}</span></button>
         );
       })}
     </div>

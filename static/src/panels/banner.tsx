@@ -43,7 +43,7 @@ function Turn({ view }: { view: View }): JSX.Element {
           <i class="sep" />
           <span class={`phase ${view.acting}`}>
             <Sign faction={view.acting} />
-            {(!narrow.value || (scene.pending.value === null && !view.turn)) && <b>{t(narrow.value ? `faction-${view.acting}` : `phase-of-${view.acting}`)}</b>}
+            {(!narrow.value || (scene.pending.value === null && !view.turn && isAskedNext(scene, view))) && <b>{t(narrow.value ? `faction-${view.acting}` : `phase-of-${view.acting}`)}</b>}
           </span>
         </>
       )}
@@ -78,6 +78,10 @@ function stillToAct(view: View): { left: number; all: number } | null {
   return side.length === 0 ? null : { left: side.filter((one) => one.acted !== true).length, all: side.length };
 }
 
+/** Does somebody act next whom this hand leads? */
+const isAskedNext = ({ controls }: Table["scene"], { acting, combatants }: View): boolean =>
+  [...controls.value].some((id) => combatants[id]?.faction === acting && combatants[id]?.acted !== true);
+
 /** The GM may answer for anybody, but those are asked who lead the pieces. */
 const isAnothers = ({ role }: Table["scene"], view: View, ids: readonly string[]): boolean =>
   role.value === "gm" && ids.length > 0 && ids.every((id) => !["gm", "any"].includes(view.combatants[id]?.controlled_by ?? "gm"));
@@ -88,7 +92,7 @@ function askedOf({ options = [], target }: Pending): readonly string[] {
   return some.length > 0 ? [...new Set(some)] : target === undefined ? [] : [target];
 }
 
-function waitWords({ scene, t, page, system }: Table, view: View): string | null {
+function waitWords({ scene, t, page, system, narrow }: Table, view: View): string | null {
   const language = page.words.language.value;
   const pending = scene.pending.value;
   const { turn } = view;
@@ -102,7 +106,7 @@ function waitWords({ scene, t, page, system }: Table, view: View): string | null
   const dragged = [...scene.ghosts.value.keys()][0];
   if (dragged !== undefined && dragged in view.combatants) return t("is-choosing", { name: mark(nameOf(view, dragged, language)) });
   if (turn) return t("turn-of", { name: mark(nameOf(view, turn, language)) });
-  return t("free-order");
+  return t(!narrow.value || !view.acting || isAskedNext(scene, view) ? "free-order" : `phase-of-${view.acting}`);
 }
 
 function Side(): JSX.Element {

@@ -45,7 +45,7 @@ export function Record({ entries, log, filter, news }: { entries: readonly Entry
 }
 
 /** The numbers of entries that were taken back and do not count again, as far as this seat is told. */
-function undoneIn(entries: readonly Entry[]): ReadonlySet<unknown> {
+export function undoneIn(entries: readonly Entry[]): ReadonlySet<unknown> {
   const found = new Set<unknown>();
   for (const { type, seq } of entries.flatMap(({ events }) => events)) {
     if (type === "undone") found.add(seq);
