@@ -9,6 +9,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from datetime import UTC, datetime
+from functools import cache
 from typing import Any
 
 import structlog
@@ -275,12 +276,19 @@ async def cleared_up(store: Store, settings: Settings) -> Images:
 
 
 def get_ready(systems: Sequence[System[Any]]) -> None:
-    """What would make tables wait later.
-
-    A fight's states hold no loops, so nothing is found by looking through all of them again and again.
-    """
+    """What would make tables wait later."""
     for system in systems:
         codec.prepare(system)
+    collect_seldom()
+
+
+@cache
+def collect_seldom() -> None:
+    """Once a process, before it serves: what is there by then stays, and is never looked through again.
+
+    A fight's states hold no loops, so nothing is found by looking through all of them again and again. What a
+    second application in the process brings along may go when it ends, as one does for each test.
+    """
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, 20, 100)
