@@ -254,6 +254,7 @@ reject-cannot-mount = { $why ->
     [carried] This one is riding somebody itself. Choose another mount.
     [fallen] This mount is down or can’t act. Choose another.
     [nobody] No mount of this side is at the same place. Move to one first.
+    [melee] In melee a rider gets off where the mount stands. Dismount without choosing a place.
    *[on-foot] This character is not riding.
  }
     .bare = There is no mount to sit on.
@@ -262,6 +263,8 @@ reject-may-not-mount = { $why ->
     [side] A mount of another side carries nobody of yours. Choose one of your own side.
     [full] This mount already carries { $riders } of at most { $most }. Choose another.
     [elsewhere] The mount is in another area. Go there first.
+    [beside] That is { $metres } m from the mount. Get off at most { $most } m beside it.
+    [circle] Getting off leads neither into a skirmish nor out of one. Choose a place on this side of its circle.
    *[apart] The mount is { $metres } m away. Move to the same point first.
  }
     .bare = This mount can’t be used now. Choose another.

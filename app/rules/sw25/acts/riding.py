@@ -92,16 +92,17 @@ def objections_to_dismounting(fight: Fight, one: Combatant, viewer: Viewer) -> I
 
 
 def change_seat(resolution: Resolution, command: Mount | Dismount, bring: Bring) -> None:
-    """It sits up, where its mount is, or stands at the place of its mount."""
+    """It sits up, where its mount is, or stands at the place of its mount or beside it."""
     match command:
         case Mount(actor=name, target=target):
             if resolution.combatant(name).place != resolution.combatant(target).place:
                 bring(resolution, name, target)
             resolution.record(Mounted(actor=name, target=target, rule=CITE_RIDING))
         case Dismount(actor=name):
-            mount = resolution.combatant(name).riding
-            if mount is not None:
-                resolution.record(Dismounted(actor=name, target=mount, rule=CITE_RIDING))
+            one, at = resolution.combatant(name), getattr(command, "at", None)
+            if one.riding is not None:
+                beside = None if at == one.place else at
+                resolution.record(Dismounted(actor=name, target=one.riding, at=beside, rule=CITE_RIDING))
 
 
 def throw_off(resolution: Resolution, leaving: str | None = None) -> None:

@@ -28,7 +28,7 @@ from app.rules.sw25.advanced.orders import Orders
 from app.rules.sw25.advanced.setup import CombatantSetup
 from app.rules.sw25.advanced.state import Drawing, Image, Limits, Obstacles
 from app.rules.sw25.body.state import Mode
-from app.rules.sw25.commands import combat
+from app.rules.sw25.commands import combat, riding
 from app.rules.sw25.commands.combat import (
     UNSAID,
     ActionCommand,
@@ -40,7 +40,6 @@ from app.rules.sw25.commands.combat import (
     NoteCommand,
     Reach,
     RollInitiative,
-    SeatCommand,
     shape_fault,
 )
 from app.rules.sw25.commands.procedure import ProcedureCommand
@@ -121,6 +120,13 @@ class PrepareToLeave(Act):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Dismount(riding.Dismount):
+    """Gets off: where its mount stands, or beside it."""
+
+    at: Point | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MakeAttack(combat.MakeAttack):
     """Strikes, shoots or throws; a feat may push whom it strikes."""
 
@@ -183,7 +189,7 @@ class ChangeBattlefield(Command):
     drawing: Drawing | None = None
 
 
-TurnCommand = Move | Join | PrepareToLeave | ActionCommand | SeatCommand
+TurnCommand = Move | Join | PrepareToLeave | ActionCommand | riding.Mount | Dismount
 FightingCommand = MakeAttack | UseEffect | RollInitiative | FeatCommand
 DecisionCommand = Block | Allow
 GmGroundCommand = Add | Place | ChangeBattlefield | UseDoor

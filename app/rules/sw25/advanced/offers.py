@@ -35,6 +35,7 @@ from app.rules.sw25.advanced.rulings import GROUND_RULES
 from app.rules.sw25.advanced.skirmish import CITE_JOINING
 from app.rules.sw25.advanced.standing import first_place
 from app.rules.sw25.advanced.state import Combatant, Fight, Pending
+from app.rules.sw25.advanced.stepping import BESIDE
 from app.rules.sw25.advanced.turns import begun
 from app.rules.sw25.body.derived import with_known_blocking
 from app.rules.sw25.body.state import Mode
@@ -63,7 +64,15 @@ def acting_on(position: Position, name: str) -> Acting:
         turned=partial(turned_to, one),
         place_of=place_of,
         whither=whither,
+        beside=_beside(one),
     )
+
+
+def _beside(one: Combatant) -> tuple[Need, ...]:
+    """In melee it stays at the centre. (R7)"""
+    if one.skirmish is not None:
+        return ()
+    return (Need(field="at", kind="point", within=metres(BESIDE), optional=True),)
 
 
 def _looking_once() -> GroundRules:

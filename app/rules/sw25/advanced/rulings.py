@@ -35,6 +35,7 @@ from app.rules.sw25.advanced.context import CommandContext
 from app.rules.sw25.advanced.events import OrdersGiven
 from app.rules.sw25.advanced.occupancy import known_to
 from app.rules.sw25.advanced.state import Combatant, Fight
+from app.rules.sw25.advanced.stepping import objections_to_step
 from app.rules.sw25.body.derived import asked_now, hidden_from_some, unseen
 from app.rules.sw25.commands.combat import GmBodyCommand
 from app.rules.sw25.rulings.common import in_every_fight, unless_decision_pending
@@ -53,6 +54,7 @@ GROUND_RULES = GroundRules(
     spend=casting.announce,
     gap=gm_commands.gap,
     bring=gm_commands.bring,
+    against_step=objections_to_step,
 )
 
 

@@ -66,8 +66,9 @@ def seated(fight: F, event: SeatEvent) -> F:
     match event:
         case Mounted(actor=name, target=target):
             return changed(fight, name, riding=target, changed_seat=True)
-        case Dismounted(actor=name, how=how):
-            return changed(fight, name, riding=None, **({} if how else {"changed_seat": True}))
+        case Dismounted(actor=name, how=how, at=at):
+            beside = {} if at is None else {"at": at}
+            return changed(fight, name, riding=None, **beside, **({} if how else {"changed_seat": True}))
 
 
 def in_body(fight: F, event: BodyEvent) -> F:

@@ -19,6 +19,6 @@ class Mount(Act):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dismount(Act):
-    """Gets off, at the place of its mount: a minor action."""
+    """Gets off, at the place of its mount, or where the ground has points beside it: a minor action."""
 
     kind: ClassVar[str] = "dismount"

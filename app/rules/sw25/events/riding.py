@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from app.rules.core import CombatantId, Event, Who, seen
+from app.rules.core import CombatantId, Event, Point, Who, seen
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,6 +27,8 @@ class Dismounted(Event):
     target: CombatantId = seen(Who.ALL)
     how: Literal["fallen", "limp", "gone", "apart"] | None = seen(Who.ALL, default=None)
     """By what it came off; None: of its own will."""
+    at: Point | None = seen(Who.ALL, default=None)
+    """Where it stands then, if that is not where its mount does."""
     rule: str = seen(Who.ALL, default="")
 
 

@@ -210,6 +210,7 @@ def riding(acting: Acting) -> Iterator[Offer]:
             group="move",
             names=called("dismount"),
             command={"command": "dismount", "actor": one.id},
+            needs=acting.beside,
             reject=position.verdict(Dismount(actor=one.id)),
         )
         return

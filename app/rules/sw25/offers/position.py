@@ -102,6 +102,8 @@ class Acting:
     """Where an area may be laid."""
     whither: Callable[[Skill], tuple[Need, ...]] = lambda skill: ()
     """What a skill that moves somebody wants to know beside whom."""
+    beside: tuple[Need, ...] = ()
+    """Where somebody may get off its mount, but where that one stands."""
     laid: Callable[[Skill, int], tuple[Laid, ...]] = laid_anyhow
     """The ways in which a skill is laid; centimetres by which its radius is widened."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 from typing import TypeVar, assert_never
 
 from app.rules.common.answering import AnswerRoll
@@ -93,7 +94,8 @@ def rule_seat(context: CommandContext, command: SeatCommand, ground: GroundRules
         case Mount():
             reasons = objections_to_mounting(fight, one, command, viewer, ground.gap)
         case Dismount():
-            reasons = objections_to_dismounting(fight, one, viewer)
+            closed = objections_to_dismounting(fight, one, viewer)
+            reasons = chain(closed, ground.against_step(fight, one, command))
     refusal = context.refuse_unless_overruled(reasons)
     if refusal is None:
         change_seat(resolution, command, ground.bring)

@@ -15,6 +15,7 @@ from app.rules.sw25.body.bodies import Part
 from app.rules.sw25.body.context import CommandContext
 from app.rules.sw25.body.state import Combatant
 from app.rules.sw25.commands.combat import Declare, EndEffect, MakeAttack, UseEffect
+from app.rules.sw25.commands.riding import Dismount
 from app.rules.sw25.turns import initiative, turns
 
 
@@ -35,6 +36,8 @@ class GroundRules:
     spend: Callable[[Any, Any, Any], None]
     gap: Gap
     bring: Bring
+    against_step: Callable[[Any, Any, Dismount], Iterable[Reason]] = lambda fight, one, command: ()
+    """What speaks against where somebody gets off; where it can be but where its mount is, nothing."""
 
 
 def fight(
