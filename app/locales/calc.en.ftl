@@ -61,6 +61,7 @@ rule-exceptions = Overcrowding: Exceptions
 rule-fate-and-rerolls = Fate and Rerolls
 rule-summons = Summons
 rule-mounts = Mounts
+rule-moved-by-others = Moved by Others
 rule-waking = Waking
 rule-declaring-feats = Declared Feats
 rule-minor-actions = Minor Actions

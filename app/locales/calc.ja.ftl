@@ -61,6 +61,7 @@ rule-exceptions = 過密の例外
 rule-fate-and-rerolls = 運命変転と振り直し
 rule-summons = 召喚
 rule-mounts = 騎乗
+rule-moved-by-others = 強制移動
 rule-waking = 気絶・睡眠からの回復
 rule-declaring-feats = 宣言特技
 rule-minor-actions = 補助動作

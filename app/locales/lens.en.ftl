@@ -16,6 +16,13 @@ aim-forced = { $name } is moved { $metres } m{ $stopped ->
     [nowhere] : there is no way; point at the map whither
    *[no] .
   }
+aim-forced-into = { $name } comes to: { $area }{ $stopped ->
+    [edge] . The row of areas ends there.
+    [foes] . Foes stand there.
+    [fixed] : nothing moves it.
+    [nowhere] : there is no way.
+   *[no] .
+  }
 aim-clear = The line is clear.
 aim-clear-feat = Clear despite:
 aim-shielded = Shielded.

@@ -16,6 +16,13 @@ aim-forced = { $name }が{ $metres } m動きます{ $stopped ->
     [nowhere] （方向がありません。地図で指定してください）
    *[no] 。
   }
+aim-forced-into = { $name }の行き先：{ $area }{ $stopped ->
+    [edge] （その先にエリアなし）
+    [foes] （敵がいるため、そこまで）
+    [fixed] （その場から動かせない）
+    [nowhere] （動かない）
+   *[no] { "" }
+  }
 aim-clear = 射線は通ります。
 aim-clear-feat = 次のものがあっても通ります。
 aim-shielded = 遮蔽されています。

@@ -58,6 +58,25 @@ event-moved-to-carrying = { $mover } goes to: { $area }, and takes { $carried } 
 event-moved-stays = { $mover } stays where it is.
 event-retreated = { $actor } retreats to: { $area }.
 event-moved-up = { $combatant } moves up to: { $area }.
+event-forced-into = { $how ->
+        [push] { $target } is pushed: { $area }.
+        [pull] { $target } is pulled: { $area }.
+       *[teleport] { $target } is teleported: { $area }.
+    }{ $stopped ->
+        [edge] { " " }The row of areas ends there.
+        [foes] { " " }Foes stand there.
+       *[none] { "" }
+    }
+event-forced-nowhere = { $how ->
+        [push] { $target } is pushed and stays: { $area }.
+        [pull] { $target } is pulled and stays: { $area }.
+       *[teleport] { $target } stays: { $area }.
+    }{ $stopped ->
+        [edge] { " " }The row of areas ends there.
+        [foes] { " " }Foes stand there.
+        [fixed] { " " }It is fixed to the spot.
+       *[none] { "" }
+    }
 event-placed-in = { $target } is placed: { $area }.
 condition-retreating = retreating
 rule-battlefields = Battlefields

@@ -50,6 +50,25 @@ event-moved-to-carrying = { $mover }が{ $carried }を連れて{ $area }へ移�
 event-moved-stays = { $mover }は移動せず。
 event-retreated = { $actor }が{ $area }へ撤退。
 event-moved-up = { $combatant }が{ $area }へ前進。
+event-forced-into = { $how ->
+        [push] { $target }は{ $area }へ押し出された。
+        [pull] { $target }は{ $area }へ引き寄せられた。
+       *[teleport] { $target }は{ $area }へ瞬間移動した。
+    }{ $stopped ->
+        [edge] その先にエリアはない。
+        [foes] 敵がいるため、そこで止まった。
+       *[none] { "" }
+    }
+event-forced-nowhere = { $how ->
+        [push] { $target }は押されたが、{ $area }にとどまった。
+        [pull] { $target }は引かれたが、{ $area }にとどまった。
+       *[teleport] { $target }は{ $area }にとどまった。
+    }{ $stopped ->
+        [edge] その先にエリアはない。
+        [foes] 敵がいるため動かなかった。
+        [fixed] その場から動かせない。
+       *[none] { "" }
+    }
 event-placed-in = { $target }を{ $area }に置いた。
 condition-retreating = 撤退中
 rule-battlefields = 乱戦エリア

@@ -66,7 +66,7 @@ LEDGERS = (
     ),
     Ledger(
         name="five-areas",
-        rows=92,
+        rows=93,
         packages=("app.rules.sw25.five_areas", *SHARED),
         columns=("sw20-five-areas", "sw25-simplified"),
     ),

@@ -164,12 +164,6 @@ def forced_of(cast: Cast) -> Forced | None:
     return cast.command.forced or cast.declared.forced
 
 
-def unforced(forced: Forced | None) -> Iterator[Reason]:
-    """Nobody is moved by metres where there are areas."""
-    if forced is not None:
-        yield Reason(code="not-built", figures={"name": f"forced: {forced.how}"})
-
-
 def undeclared(one: Combatant, cast: Cast) -> Iterator[Reason]:
     """Who has not learnt a feat does not declare it, and one a turn is enough. (Declaring Feats)"""
     yield from objections_to_declaring(one, cast.declared, None)

@@ -158,6 +158,10 @@ thing-summons = A skill can call pieces with a sheet of their own. They fight on
     .title = Summoned ones
     .source = What a sheet can say / Summons
 
+thing-forced = A skill or a feat can push, pull or teleport whom it strikes and who does not withstand it. That is no move of its turn, and nobody steps in. Where there are areas its metres count as a range does: less than the way to the next area leads nowhere.
+    .title = Moved by others
+    .source = What a sheet can say / Moved by others
+
 condition-retreating = It has said that it retreats: at the beginning of its next turn it goes back.
     .source = Leaving Combat; S7
 
@@ -170,6 +174,6 @@ command-mount = A minor action: onto somebody of the own side, at the same point
     .source = What a sheet can say / Mounts; R1, R2, R3, R5
     .refused = cannot-mount; may-not-mount
 
-command-dismount = A minor action: the rider stands at the mount’s point. Not in the turn in which it mounted.
+command-dismount = A minor action: the rider stands at the mount’s point, or on a map of points where it says, at most 1 m beside it: through no wall, and not in melee. Not in the turn in which it mounted.
     .title = Dismount
-    .source = What a sheet can say / Mounts; R1, R2
+    .source = What a sheet can say / Mounts; R1, R2, R7

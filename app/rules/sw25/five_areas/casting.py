@@ -19,14 +19,15 @@ from app.rules.sw25.five_areas.cites import (
     CITE_TWO_AREAS,
     CITE_WIDE,
 )
-from app.rules.sw25.five_areas.effects import Cast
+from app.rules.sw25.five_areas.effects import ROW, Cast
 from app.rules.sw25.five_areas.events import Added, EffectUsed, Moved
 from app.rules.sw25.five_areas.evolution import Resolution
 from app.rules.sw25.five_areas.misfire import at_risk
 from app.rules.sw25.five_areas.movement import carried
 from app.rules.sw25.five_areas.setup import CombatantSetup
 from app.rules.sw25.five_areas.state import Combatant
-from app.rules.sw25.on_areas.effects import reached
+from app.rules.sw25.on_areas.effects import force_in, reached
+from app.rules.sw25.on_areas.forcing import move_all
 
 WAYS = Ways(reached=reached, at_risk=at_risk, misfire=CITE_MISFIRE, most=CITE_MOST, strip=CITE_LINE)
 
@@ -55,6 +56,7 @@ def _rule_of(cast: Cast) -> str:
 
 def use(resolution: Resolution, name: str, cast: Cast, dice: Dice) -> None:
     """Whom it reaches, the run, one casting check for all, then each in turn. (contract: dice)"""
+    force = force_in(resolution.combatant(name), cast)
     announce(resolution, resolution.combatant(name), cast)
     hit = hit_by(resolution, name, cast, dice, WAYS)
     one = resolution.combatant(name)
@@ -64,7 +66,8 @@ def use(resolution: Resolution, name: str, cast: Cast, dice: Dice) -> None:
             mover=name, start=one.area, area=cast.area, wanted=cast.area, carried=taken, rule=CITE_LEAVING
         )
         resolution.record(run)
-    befall(resolution, name, cast, hit, dice)
+    struck = befall(resolution, name, cast, hit, dice)
+    move_all(resolution, name, force, struck, ROW)
     call(resolution, name, cast, partial(_bring, resolution, resolution.combatant(name).area))
 
 

@@ -68,6 +68,8 @@ class UseEffect(combat.UseEffect):
     also: Area | None = None
     """The second area of a radius that reaches two."""
     toward: Toward = "forward"
+    to: Area | None = None
+    """Where a teleport leads."""
 
     def __post_init__(self) -> None:
         wrong = shape_fault(self, has_place=self.at is not None)

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from app.rules.core import Reason, Viewer
+from app.rules.core import Reason, Viewer, bad
 from app.rules.sw25.acts.effects import (
     CONTROL,
     fault_of,
-    forced_of,
     meant,
     settled,
     undeclared,
-    unforced,
     unpaid,
 )
 from app.rules.sw25.acts.taunts import objections_to_sparing
@@ -24,15 +22,25 @@ from app.rules.sw25.five_areas.commands import Toward, UseEffect
 from app.rules.sw25.five_areas.movement import as_of_the_vanguard, no_area
 from app.rules.sw25.five_areas.order import ranked
 from app.rules.sw25.five_areas.ranges import shielded, too_far
-from app.rules.sw25.five_areas.situation import is_melee
+from app.rules.sw25.five_areas.situation import distance, foes, is_melee
 from app.rules.sw25.five_areas.state import Combatant, Fight
 from app.rules.sw25.on_areas import effects as on_areas
 from app.rules.sw25.on_areas import state
-from app.rules.sw25.on_areas.effects import at_another, cannot_run, reached, wrong_targets
+from app.rules.sw25.on_areas.effects import (
+    at_another,
+    cannot_run,
+    fault_of_moving,
+    force_in,
+    reached,
+    wrong_targets,
+)
+from app.rules.sw25.on_areas.forcing import Row, sent_too_far
 from app.rules.sw25.sheet import feats
 from app.rules.sw25.sheet.metamagic import is_alone
 from app.rules.sw25.turns.acting import objections_to_acting, wrong_movement
 from app.rules.sw25.turns.actions import objections_to_minor
+
+ROW = Row(areas=lambda fight: fight.row.areas, distance=distance, foes=foes)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,6 +60,8 @@ def cast_of(fight: Fight, one: Combatant, command: UseEffect) -> Cast | Reason:
     wrong = fault_of(fight, one, said)
     if wrong:
         return wrong
+    if fault := fault_of_moving(one, said):
+        return bad(fault)
     detail = fault_of_radius(said.shape, said.radius, said.also, said.max_targets, is_one=is_alone(said))
     if detail:
         return Reason(code="bad-command", cite=CITE_TWO_AREAS, figures={"detail": detail})
@@ -130,7 +140,6 @@ def turned_to(fight: Fight, one: Combatant, cast: Cast, other: Combatant) -> Cas
 def _objections(fight: Fight, one: Combatant, cast: Cast, viewer: Viewer) -> Iterator[Reason]:
     """What raises the initiative is used in the preparation, by a minor action. (five: 先制判定)"""
     command = cast.command
-    yield from unforced(forced_of(cast))
     is_major, free, fallen = command.action == "major", cast.has_section, cast.fallen
     if fight.phase == "preparation" and not is_major:
         yield from objections_to_minor(fight, one, viewer)
@@ -141,13 +150,16 @@ def _objections(fight: Fight, one: Combatant, cast: Cast, viewer: Viewer) -> Ite
     yield from undeclared(one, cast)
     yield from cannot_run(fight, one, cast, CITE_RESTRICTED)
     yield from as_of_the_vanguard(one, wrong_movement(fight, one, ("full", "normal")))
-    absent = next((a for a in (cast.area, command.also) if a is not None and a not in fight.row.areas), None)
+    absent = next(
+        (a for a in (cast.area, command.also, command.to) if a is not None and a not in fight.row.areas), None
+    )
     if absent is not None:
         yield no_area(absent)
         return
     yield from wrong_targets(fight, one, cast, HEADINGS, lambda other: may_spare(fight, one, other, cast))
     yield from _wrong_second(fight, one, cast)
     yield from _out_of_reach(fight, one, cast)
+    yield from sent_too_far(fight, one, force_in(one, cast), cast.targets, ROW)
     yield from unpaid(one, cast)
 
 

@@ -14,6 +14,7 @@ from app.rules.sw25.events.kinds import SharedEvent
 from app.rules.sw25.five_areas.areas import Area
 from app.rules.sw25.five_areas.setup import CombatantSetup, Setup
 from app.rules.sw25.five_areas.state import Battlefield, Passage
+from app.rules.sw25.on_areas.events import ForcedMoved
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,7 +124,7 @@ class EffectUsed(combat.EffectUsed):
     areas: tuple[Area, ...] = seen(Who.ALL)
 
 
-GroundEvent = Began | Added | Placed | BattlefieldChanged | Moved | LeaveLapsed | PassageAsked
+GroundEvent = Began | Added | Placed | BattlefieldChanged | Moved | ForcedMoved | LeaveLapsed | PassageAsked
 AreaEvent = GroundEvent | InitiativeRolled | Attacked | EffectUsed
 Happening = AreaEvent | SharedEvent
 """Every event that there is here."""

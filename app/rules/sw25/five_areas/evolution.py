@@ -29,7 +29,8 @@ from app.rules.sw25.five_areas.events import (
 )
 from app.rules.sw25.five_areas.setup import advanced, combatant_of, made
 from app.rules.sw25.five_areas.state import Combatant, Fight
-from app.rules.sw25.on_areas.situation import shared
+from app.rules.sw25.on_areas.events import ForcedMoved
+from app.rules.sw25.on_areas.situation import shared, taken
 
 
 @dataclass(slots=True)
@@ -54,8 +55,11 @@ def evolve(fight: Fight | None, event: Event) -> Fight:
     match happening:
         case Moved():
             return _moved(fight, happening)
-        case Placed(target=name, area=area, carried=carried):
-            return with_some(fight, [replace(fight.combatants[one], area=area) for one in (name, *carried)])
+        case (
+            Placed(target=name, area=area, carried=carried)
+            | ForcedMoved(target=name, area=area, carried=carried)
+        ):
+            return taken(fight, (name, *carried), area)
         case Added(target=name, sheet=sheet):
             return with_some(fight, (known_by_kind(fight, combatant_of(name, sheet)),))
         case BattlefieldChanged(battlefield=battlefield):

@@ -13,6 +13,7 @@ from app.rules.sw25.five_areas.areas import Area
 from app.rules.sw25.five_areas.attacks import objections_to_attack
 from app.rules.sw25.five_areas.commands import AskArea, UseEffect
 from app.rules.sw25.five_areas.effects import (
+    ROW,
     Cast,
     cast_of,
     fault_of_radius,
@@ -31,7 +32,9 @@ from app.rules.sw25.lenses.lenses import Answer, meant_by, shot_of, told_of
 from app.rules.sw25.lenses.odds_preview import of_attack, of_effect
 from app.rules.sw25.on_areas.attacks import out_of_place
 from app.rules.sw25.on_areas.commands import LineOfFire
-from app.rules.sw25.on_areas.effects import reached
+from app.rules.sw25.on_areas.effects import force_in, reached
+from app.rules.sw25.on_areas.forcing import force_of
+from app.rules.sw25.on_areas.forcing import foreseen as foreseen_force
 from app.rules.sw25.on_areas.ranges import HAWK_EYE
 from app.rules.sw25.on_areas.situation import in_areas, in_strip
 
@@ -131,7 +134,9 @@ def preview_attack(fight: Fight, command: MakeAttack, viewer: Viewer) -> Answer:
         line |= {"clear": True, "shielded_by": [], "needs": []}
     lots = at_risk(now, one, aim.target, shot) if shot else ()
     foreseen = of_attack(now, one, aim, viewer, out_of_place, lots)
-    return {"legal": reason is None, "reject": reason, **line, **foreseen}
+    force = force_of(one, aim.declared.forced, None)
+    moved = foreseen_force(now, force, [part.id for part in aim.targets], ROW)
+    return {"legal": reason is None, "reject": reason, **line, **foreseen, **moved}
 
 
 def preview_effect(fight: Fight, command: UseEffect, viewer: Viewer) -> Answer:
@@ -160,4 +165,5 @@ def _foreseen(fight: Fight, one: Combatant, cast: Cast, viewer: Viewer) -> dict[
         fight, one, cast, found, viewer, lambda part: at_risk(fight, one, part, shot) if shot else ()
     )
     end = {"end": cast.area} if command.shape == "breakthrough" else {}
-    return {**line, "areas": list(cast.areas), **told, **odds, **end}
+    moved = foreseen_force(fight, force_in(one, cast), told["certain"], ROW)
+    return {**line, "areas": list(cast.areas), **told, **odds, **end, **moved}

@@ -12,7 +12,7 @@ from app.rules.offers import Choice, Need, Offer
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.five_areas.areas import WIDER, Area, rear_of, wants_second
 from app.rules.sw25.five_areas.commands import LEAVE, Declare, Move, Place, UseEffect
-from app.rules.sw25.five_areas.effects import turned_to
+from app.rules.sw25.five_areas.effects import ROW, turned_to
 from app.rules.sw25.five_areas.movement import spans
 from app.rules.sw25.five_areas.rulings import GROUND_RULES
 from app.rules.sw25.five_areas.state import Combatant, Fight
@@ -20,6 +20,7 @@ from app.rules.sw25.five_areas.turns import begun
 from app.rules.sw25.offers.position import Acting, Judged, Laid, Position, called
 from app.rules.sw25.offers.table import reaction
 from app.rules.sw25.on_areas.attacks import out_of_place
+from app.rules.sw25.on_areas.forcing import whither
 from app.rules.sw25.sheet.skills import Skill
 
 TOWARD = ("forward", "backward")
@@ -37,6 +38,7 @@ def acting_in(position: Position, name: str) -> Acting:
         effect=UseEffect,
         turned=partial(turned_to, now, one),
         place_of=place_of,
+        whither=partial(whither, now, one, ROW),
         laid=partial(laid, now),
     )
 

@@ -43,6 +43,8 @@ def _finer(event: Json) -> str:
         return "checked-fixed"
     if type_ == "placed" and "area" in event:
         return "placed-in"
+    if type_ == "forced-moved" and "area" in event:
+        return "forced-nowhere" if event.get("start") == event["area"] else "forced-into"
     if type_ == "moved" and "area" in event:
         return _to_an_area(event)
     if type_ == "combat-ended" and isinstance(event.get("outcome"), str):

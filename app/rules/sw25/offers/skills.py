@@ -145,6 +145,8 @@ def _at_each(acting: Acting, use: Use, some: list[str], way: Mapping[str, Any]) 
     """What speaks against each target: the skill is made out once, then turned to the others."""
     if not some:
         return lambda name: None
+    if any(not need.optional for need in acting.whither(use.skill)):
+        return partial(_sent_nowhere, acting, use, way)
     barred, cast = _cast(acting, use, target=some[0], **way)
 
     def against(name: str) -> Reason | None:
@@ -156,6 +158,11 @@ def _at_each(acting: Acting, use: Use, some: list[str], way: Mapping[str, Any]) 
         return first(acting.ground.against_effect(acting.fight, acting.one, meant, acting.viewer))
 
     return against
+
+
+def _sent_nowhere(acting: Acting, use: Use, way: Mapping[str, Any], name: str) -> Reason | None:
+    """Whether it may be sent at all: to where it stands. Where else, the preview says."""
+    return _against(acting, use, target=name, to=acting.fight.combatants[name].place, **way)
 
 
 def _at_place(acting: Acting, use: Use, open_: list[str], laid: Laid = PLAIN) -> Offer:

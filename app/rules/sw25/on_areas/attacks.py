@@ -30,14 +30,14 @@ def out_of_place(fight: object, one: Combatant, other: Combatant) -> Reason | No
     return None if one.area == other.area else against(one, other, "area")
 
 
-def attack(resolution: Resolution, name: str, aim: Aim, dice: Dice, ways: Ways) -> None:
-    """Spent, the shot perhaps gone astray, then accuracy against evasion, then damage."""
+def attack(resolution: Resolution, name: str, aim: Aim, dice: Dice, ways: Ways) -> tuple[Part, ...]:
+    """Spent, the shot perhaps gone astray, then accuracy against evasion, then damage: whom it struck."""
     ways.announce(resolution, resolution.combatant(name), aim)
     if aim.attack.kind == "melee":
         guards = guards_of(resolution.fight, name, aim.targets, out_of_place)
-        strike(resolution, name, aim, aim.targets, dice, guards)
-        return
+        return strike(resolution, name, aim, aim.targets, dice, guards)
     found = ways.at_risk(resolution.fight, resolution.combatant(name), aim.target, "weapon")
     hit = astray(resolution, name, aim.target, found, dice, ways.misfire)
     guards = guards_of(resolution.fight, name, (hit,), out_of_place)
-    strike(resolution, name, replace(aim, is_aimed=aim.is_aimed and not found), (hit,), dice, guards)
+    aim = replace(aim, is_aimed=aim.is_aimed and not found)
+    return strike(resolution, name, aim, (hit,), dice, guards)

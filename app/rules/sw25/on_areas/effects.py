@@ -13,6 +13,7 @@ from app.rules.sw25.acts.effects import (
     CONTROL,
     STRIPS,
     Reached,
+    forced_of,
     spared_elsewhere,
     turned_inward,
     without_spared,
@@ -21,9 +22,11 @@ from app.rules.sw25.body.bodies import Part, core_of
 from app.rules.sw25.body.derived import hindrance_of
 from app.rules.sw25.body.riding import hindered
 from app.rules.sw25.body.state import Fight
+from app.rules.sw25.on_areas.forcing import Force, fault_of_force, force_of
 from app.rules.sw25.on_areas.ranges import out_of_touch
 from app.rules.sw25.on_areas.situation import in_areas, in_strip
 from app.rules.sw25.on_areas.state import Combatant
+from app.rules.sw25.sheet.feats import declared
 from app.rules.sw25.sheet.metamagic import is_alone
 from app.rules.sw25.turns.acting import wrong_target
 
@@ -59,6 +62,19 @@ def at_another(one: Combatant, cast: C, other: Combatant, areas: Callable[[Any],
     command: Any = replace(before, target=other.id, at=None, section=None, exclude=spared)
     targets = (Part(other.id, core_of(other)),)
     return replace(cast, command=command, targets=targets, area=other.area, areas=areas(command))
+
+
+def fault_of_moving(one: Combatant, command: Any) -> str | None:
+    """Why what it moves means nothing, or None."""
+    forced = command.forced or declared(command.feats, one.feats).forced
+    return fault_of_force(forced, command.to, len(command.targets), is_area=command.shape == "area")
+
+
+def force_in(one: Combatant, cast: Cast) -> Force | None:
+    """How it moves whom it strikes: from the centre of an area, else from where its user stands."""
+    command: Any = cast.command
+    center = cast.area if command.shape == "area" else None
+    return force_of(one, forced_of(cast), command.to, center)
 
 
 def cannot_run(fight: Any, one: Combatant, cast: Cast, cite: str) -> Iterator[Reason]:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
+from app.rules.engine.changes import with_some
 from app.rules.replacing import replace
 from app.rules.sw25.acts.effects import Reached
 from app.rules.sw25.body.derived import is_stranded
 from app.rules.sw25.body.riding import together
+from app.rules.sw25.body.state import Fight
 from app.rules.sw25.on_areas.state import Combatant, Peopled
 
 C = TypeVar("C", bound=Combatant)
+F = TypeVar("F", bound=Fight)
 UNSEEN = frozenset({"invisible", "hidden"})
 """Conditions under which nobody stands in a line of fire. (S9)"""
 
@@ -51,6 +54,12 @@ def shared(fight: Peopled[C], name: str, carried: Iterable[str], spent: Mapping[
     return [
         replace(fight.combatants[one], **along) if one in joint else fight.combatants[one] for one in carried
     ]
+
+
+def taken(fight: F, names: Iterable[str], area: str) -> F:
+    """They are there now."""
+    every: Mapping[str, Any] = fight.combatants
+    return with_some(fight, [replace(every[name], area=area) for name in names])
 
 
 def in_areas(fight: Peopled[C], areas: tuple[str, ...], spared: Iterable[str] = ()) -> Reached:

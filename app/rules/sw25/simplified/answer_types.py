@@ -83,10 +83,19 @@ class Line(TypedDict, total=False):
     misfire: list[CombatantId]
 
 
+class ForcedInto(TypedDict):
+    """Into which area somebody would be moved, and what would be in the way."""
+
+    id: CombatantId
+    to: Area
+    stopped: Literal["edge", "foes", "fixed", "nowhere"] | None
+
+
 class AttackPreview(BlowPreview, Line, total=False):
     """Whether it is allowed, what stands in the way, and what may come of it."""
 
     areas: int
+    forced: list[ForcedInto]
 
 
 class EffectPreview(BlowPreview, Line, total=False):
@@ -97,6 +106,8 @@ class EffectPreview(BlowPreview, Line, total=False):
     possible: list[CombatantId]
     end: Area
     """Where a breakthrough ends."""
+    forced: list[ForcedInto]
+    """Where those whom it strikes would be moved to."""
 
 
 ANSWERS: Mapping[str, type[Any]] = {

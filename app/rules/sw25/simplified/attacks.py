@@ -12,11 +12,12 @@ from app.rules.sw25.acts.attacks import (
     objections_to_any_attack,
     told,
 )
-from app.rules.sw25.acts.effects import unforced
 from app.rules.sw25.on_areas import attacks as on_areas
 from app.rules.sw25.on_areas.attacks import Ways
+from app.rules.sw25.on_areas.forcing import force_of, move_all
 from app.rules.sw25.on_areas.ranges import out_of_touch, under_water
 from app.rules.sw25.simplified.cites import CITE_MISFIRE, CITE_TOUCH
+from app.rules.sw25.simplified.effects import ROW
 from app.rules.sw25.simplified.events import Attacked
 from app.rules.sw25.simplified.evolution import Resolution
 from app.rules.sw25.simplified.misfire import at_risk
@@ -28,7 +29,6 @@ from app.rules.sw25.turns.acting import wrong_target
 
 def objections_to_attack(fight: Fight, one: Combatant, aim: Aim, viewer: Viewer) -> Iterator[Reason]:
     """Every rule that it breaks, in the order of the contract."""
-    yield from unforced(aim.declared.forced)
     yield from as_of_the_vanguard(one, objections_to_any_attack(fight, one, aim, viewer))
     for meant in aim.each():
         yield from objections_to_aim(fight, one, meant)
@@ -61,4 +61,5 @@ WAYS = Ways(announce=announce, at_risk=at_risk, misfire=CITE_MISFIRE)
 
 def attack(resolution: Resolution, name: str, aim: Aim, dice: Dice) -> None:
     """Spent, the shot perhaps gone astray, then accuracy against evasion, then damage."""
-    on_areas.attack(resolution, name, aim, dice, WAYS)
+    struck = on_areas.attack(resolution, name, aim, dice, WAYS)
+    move_all(resolution, name, force_of(resolution.combatant(name), aim.declared.forced, None), struck, ROW)

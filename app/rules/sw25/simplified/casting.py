@@ -9,7 +9,8 @@ from app.rules.core import Dice
 from app.rules.sw25.acts.casting import Ways, befall, hit_by, pay, told
 from app.rules.sw25.acts.summoning import call
 from app.rules.sw25.body.making import with_default_maximum
-from app.rules.sw25.on_areas.effects import reached
+from app.rules.sw25.on_areas.effects import force_in, reached
+from app.rules.sw25.on_areas.forcing import move_all
 from app.rules.sw25.on_areas.situation import dependents
 from app.rules.sw25.simplified.areas import Area
 from app.rules.sw25.simplified.cites import (
@@ -20,7 +21,7 @@ from app.rules.sw25.simplified.cites import (
     CITE_ONE_AREA,
     CITE_WIDE,
 )
-from app.rules.sw25.simplified.effects import Cast
+from app.rules.sw25.simplified.effects import ROW, Cast
 from app.rules.sw25.simplified.events import Added, EffectUsed, Moved
 from app.rules.sw25.simplified.evolution import Resolution
 from app.rules.sw25.simplified.misfire import at_risk
@@ -53,11 +54,13 @@ def _rule_of(cast: Cast) -> str:
 
 def use(resolution: Resolution, name: str, cast: Cast, dice: Dice) -> None:
     """Whom it reaches, the run, one casting check for all, then each in turn. (contract: dice)"""
+    force = force_in(resolution.combatant(name), cast)
     announce(resolution, resolution.combatant(name), cast)
     hit = hit_by(resolution, name, cast, dice, WAYS)
     if cast.command.shape == "breakthrough" and resolution.combatant(name).area != cast.area:
         run(resolution, resolution.combatant(name), cast)
-    befall(resolution, name, cast, hit, dice)
+    struck = befall(resolution, name, cast, hit, dice)
+    move_all(resolution, name, force, struck, ROW)
     call(resolution, name, cast, partial(_bring, resolution, resolution.combatant(name).area))
 
 

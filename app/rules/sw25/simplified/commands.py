@@ -60,6 +60,8 @@ class UseEffect(combat.UseEffect):
     """A spell or a skill, at somebody or at an area."""
 
     at: Area | None = None
+    to: Area | None = None
+    """Where a teleport leads."""
 
     def __post_init__(self) -> None:
         wrong = shape_fault(self, has_place=self.at is not None)

@@ -6,13 +6,22 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from app.rules.core import Reason, Viewer
-from app.rules.sw25.acts.effects import fault_of, forced_of, meant, settled, undeclared, unforced, unpaid
+from app.rules.core import Reason, Viewer, bad
+from app.rules.sw25.acts.effects import fault_of, meant, settled, undeclared, unpaid
 from app.rules.sw25.acts.summoning import no_room
 from app.rules.sw25.acts.taunts import objections_to_sparing
 from app.rules.sw25.on_areas import effects as on_areas_effects
 from app.rules.sw25.on_areas import state as on_areas
-from app.rules.sw25.on_areas.effects import at_another, cannot_run, may_spare, reached, wrong_targets
+from app.rules.sw25.on_areas.effects import (
+    at_another,
+    cannot_run,
+    fault_of_moving,
+    force_in,
+    may_spare,
+    reached,
+    wrong_targets,
+)
+from app.rules.sw25.on_areas.forcing import Row, sent_too_far
 from app.rules.sw25.simplified.areas import AREAS, FRONT, Area, along, covered, steps
 from app.rules.sw25.simplified.cites import CITE_BREAKTHROUGH, CITE_RESTRICTED, HEADINGS
 from app.rules.sw25.simplified.commands import UseEffect
@@ -21,6 +30,12 @@ from app.rules.sw25.simplified.ranges import shielded, too_far
 from app.rules.sw25.simplified.situation import foes, is_held
 from app.rules.sw25.simplified.state import Combatant, Fight
 from app.rules.sw25.turns.acting import objections_to_acting, wrong_movement
+
+ROW = Row(
+    areas=lambda fight: AREAS,
+    distance=lambda fight, start, end: steps(start, end) * fight.battlefield.distance,
+    foes=foes,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,6 +58,8 @@ def cast_of(fight: Fight, one: Combatant, command: UseEffect) -> Cast | Reason:
     wrong = fault_of(fight, one, command) or no_room(fight, command.summons)
     if wrong:
         return wrong
+    if fault := fault_of_moving(one, command):
+        return bad(fault)
     area = fight.combatants[command.targets[0]].area if command.targets else command.at or one.area
     areas = areas_of(fight, one, command.shape, one.area, area, command.radius)
     return Cast(**meant(fight, one, command), area=area, areas=areas)
@@ -101,7 +118,6 @@ def turned_to(fight: Fight, one: Combatant, cast: Cast, other: Combatant) -> Cas
 
 def _objections(fight: Fight, one: Combatant, cast: Cast, viewer: Viewer) -> Iterator[Reason]:
     command = cast.command
-    yield from unforced(forced_of(cast))
     is_major, free, fallen = command.action == "major", cast.has_section, cast.fallen
     yield from objections_to_acting(fight, one, viewer, is_major=is_major, has_section=free, fallen=fallen)
     yield from undeclared(one, cast)
@@ -112,6 +128,7 @@ def _objections(fight: Fight, one: Combatant, cast: Cast, viewer: Viewer) -> Ite
         yield held(fight, one)
     yield from wrong_targets(fight, one, cast, HEADINGS, _spared(one, cast))
     yield from _out_of_reach(fight, one, cast)
+    yield from sent_too_far(fight, one, force_in(one, cast), cast.targets, ROW)
     yield from unpaid(one, cast)
 
 

@@ -11,6 +11,7 @@ from app.rules.core import CombatantId, Event, Faction, Who, seen
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.events import combat
 from app.rules.sw25.events.kinds import SharedEvent
+from app.rules.sw25.on_areas.events import ForcedMoved
 from app.rules.sw25.simplified.areas import Area
 from app.rules.sw25.simplified.setup import CombatantSetup, Setup
 from app.rules.sw25.simplified.state import Battlefield
@@ -119,7 +120,8 @@ class EffectUsed(combat.EffectUsed):
     areas: tuple[Area, ...] = seen(Who.ALL)
 
 
-AreaEvent = Began | Added | Placed | BattlefieldChanged | Moved | Retreated | MovedUp | Attacked | EffectUsed
+GroundEvent = Began | Added | Placed | BattlefieldChanged | Moved | ForcedMoved | Retreated | MovedUp
+AreaEvent = GroundEvent | Attacked | EffectUsed
 Happening = AreaEvent | SharedEvent
 """Every event that there is here."""
 EVENTS: Mapping[str, type[Event]] = {

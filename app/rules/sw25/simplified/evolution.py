@@ -16,7 +16,8 @@ from app.rules.sw25.body.species_knowledge import known_by_kind
 from app.rules.sw25.events.combat import InitiativeRolled
 from app.rules.sw25.events.procedure import NextFightBegan
 from app.rules.sw25.events.turn import PhaseChanged
-from app.rules.sw25.on_areas.situation import shared
+from app.rules.sw25.on_areas.events import ForcedMoved
+from app.rules.sw25.on_areas.situation import shared, taken
 from app.rules.sw25.simplified.areas import Area, steps
 from app.rules.sw25.simplified.events import (
     Added,
@@ -64,6 +65,8 @@ def evolve(fight: Fight | None, event: Event) -> Fight:
             return _gone(fight, name, area, carried, **moved)
         case MovedUp(combatant=name, area=area):
             return changed(fight, name, area=area)
+        case ForcedMoved(target=name, area=area, carried=carried):
+            return taken(fight, (name, *carried), area)
         case Placed(target=name, area=area, carried=carried):
             begun = after_placing(fight, fight.combatants[name])
             return replace(_gone(fight, name, area, carried), placed=begun)

@@ -13,13 +13,15 @@ from app.rules.sw25.lenses.lenses import Answer, meant_by, shot_of, told_of
 from app.rules.sw25.lenses.odds_preview import of_attack, of_effect
 from app.rules.sw25.on_areas.attacks import out_of_place
 from app.rules.sw25.on_areas.commands import LineOfFire
-from app.rules.sw25.on_areas.effects import reached
+from app.rules.sw25.on_areas.effects import force_in, reached
+from app.rules.sw25.on_areas.forcing import force_of
+from app.rules.sw25.on_areas.forcing import foreseen as foreseen_force
 from app.rules.sw25.on_areas.ranges import HAWK_EYE
 from app.rules.sw25.on_areas.situation import in_areas, in_strip
 from app.rules.sw25.simplified.areas import AREAS, Area, steps
 from app.rules.sw25.simplified.attacks import objections_to_attack
 from app.rules.sw25.simplified.commands import AskArea, UseEffect
-from app.rules.sw25.simplified.effects import areas_of, cast_of, objections_to_effect
+from app.rules.sw25.simplified.effects import ROW, areas_of, cast_of, objections_to_effect
 from app.rules.sw25.simplified.misfire import at_risk, endangered
 from app.rules.sw25.simplified.ranges import is_shielded
 from app.rules.sw25.simplified.state import Combatant, Fight
@@ -106,7 +108,9 @@ def preview_attack(fight: Fight, command: MakeAttack, viewer: Viewer) -> Answer:
         line |= {"clear": True, "shielded_by": [], "needs": []}
     lots = at_risk(now, one, aim.target, shot) if shot else ()
     foreseen = of_attack(now, one, aim, viewer, out_of_place, lots)
-    return {"legal": reason is None, "reject": reason, **line, **foreseen}
+    force = force_of(one, aim.declared.forced, None)
+    moved = foreseen_force(now, force, [part.id for part in aim.targets], ROW)
+    return {"legal": reason is None, "reject": reason, **line, **foreseen, **moved}
 
 
 def preview_effect(fight: Fight, command: UseEffect, viewer: Viewer) -> Answer:
@@ -129,6 +133,7 @@ def preview_effect(fight: Fight, command: UseEffect, viewer: Viewer) -> Answer:
     answer |= of_effect(
         now, one, cast, reached_by, viewer, lambda part: at_risk(now, one, part, shot) if shot else ()
     )
+    answer |= foreseen_force(now, force_in(one, cast), told["certain"], ROW)
     if command.shape == "breakthrough":
         answer["end"] = cast.area
     return answer

@@ -11,10 +11,11 @@ from app.rules.offers import Need, Offer
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.offers.position import Acting, Judged, Position, called
 from app.rules.sw25.on_areas.attacks import out_of_place
+from app.rules.sw25.on_areas.forcing import whither
 from app.rules.sw25.sheet.skills import Skill
 from app.rules.sw25.simplified.areas import AREAS, Area, rear_of
 from app.rules.sw25.simplified.commands import Move, Place, Retreat, UseEffect
-from app.rules.sw25.simplified.effects import turned_to
+from app.rules.sw25.simplified.effects import ROW, turned_to
 from app.rules.sw25.simplified.movement import ends_of, steps_aside
 from app.rules.sw25.simplified.rulings import GROUND_RULES
 from app.rules.sw25.simplified.state import Combatant
@@ -33,6 +34,7 @@ def acting_in(position: Position, name: str) -> Acting:
         effect=UseEffect,
         turned=partial(turned_to, now, one),
         place_of=place_of,
+        whither=partial(whither, now, one, ROW),
     )
 
 

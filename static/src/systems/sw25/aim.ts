@@ -284,7 +284,7 @@ export class Aiming implements Lens {
   private moved(command: Command | null): Command | null {
     const to = this.to.peek();
     if (to === null || this.steered === null) return this.steered === "must" ? null : command;
-    return command && { ...command, to };
+    return command && { ...command, to: this.place({ id: null, at: to }) };
   }
 
   /** It takes its user from point to point. */

@@ -5,7 +5,7 @@ import { crossings } from "./aiming/fire";
 import type { Command, Point, Query, Refusal, Said } from "../../types";
 import type { Table } from "../../panels/table";
 import { ofSwordWorld, type View } from "./view";
-import type { AreasLineAnswer, AttackPreview, Foreseen as GeneratedForeseen, Found as Reached, LineAnswer, SpreadTold } from "./generated";
+import type { AreasLineAnswer, AttackPreview, FiveAreasForcedInto, ForcedEnd, Foreseen as GeneratedForeseen, Found as Reached, LineAnswer, SpreadTold } from "./generated";
 
 export interface Mark {
   readonly id: string | null;
@@ -18,7 +18,7 @@ export type Area = Said<Reached>;
 export type Foreseen = Said<GeneratedForeseen>;
 export type Spread = Said<SpreadTold>;
 /** What the preview of a blow or a spell says of it on any ground. */
-export type Judgement = Said<Pick<AttackPreview, keyof GeneratedForeseen | "legal" | "reject" | "reason" | "odds" | "forced">>;
+export type Judgement = Said<Pick<AttackPreview, keyof GeneratedForeseen | "legal" | "reject" | "reason" | "odds">> & { readonly forced?: readonly Said<ForcedEnd | FiveAreasForcedInto>[] };
 
 /** What is known of a mark: the line, the area, the command's verdict, each with its own refusal. */
 export interface Found {

@@ -160,6 +160,7 @@ export type AreasAnyEvent =
   | AreasPlaced
   | AreasBattlefieldChanged
   | AreasMoved
+  | AreasForcedMoved
   | Retreated
   | MovedUp
   | AreasAttacked
@@ -233,6 +234,7 @@ export type FiveAreasAnyEvent =
   | FiveAreasPlaced
   | FiveAreasBattlefieldChanged
   | FiveAreasMoved
+  | FiveAreasForcedMoved
   | LeaveLapsed
   | PassageAsked
   | FiveAreasInitiativeRolled
@@ -294,7 +296,7 @@ export type AreasAnyCommand =
   | MajorCommand
   | EndTurnCommand
   | MountCommand
-  | DismountCommand
+  | AreasDismountCommand
   | AreasAttackCommand
   | AreasEffectCommand
   | RollInitiativeCommand
@@ -337,7 +339,7 @@ export type FiveAreasAnyCommand =
   | MajorCommand
   | EndTurnCommand
   | MountCommand
-  | DismountCommand
+  | FiveAreasDismountCommand
   | FiveAreasAttackCommand
   | FiveAreasEffectCommand
   | FiveAreasRollInitiativeCommand
@@ -2300,6 +2302,11 @@ export interface Dismounted {
   actor: string;
   target: string;
   how?: "fallen" | "limp" | "gone" | "apart";
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at?: [number, number];
   rule: string;
 }
 /**
@@ -2860,6 +2867,20 @@ export interface AreasMoved {
   rule: string;
 }
 /**
+ * Somebody was pushed, pulled or sent into another area, which is no move of its own.
+ */
+export interface AreasForcedMoved {
+  type: "forced-moved";
+  target: string;
+  by?: string;
+  how: "push" | "pull" | "teleport";
+  start: string;
+  area: string;
+  carried?: string[];
+  stopped?: "edge" | "foes" | "fixed" | "nowhere";
+  rule: string;
+}
+/**
  * Somebody left a battlefield for its own rear, and took along whom it holds.
  */
 export interface Retreated {
@@ -3134,6 +3155,20 @@ export interface FiveAreasMoved {
   rule: string;
 }
 /**
+ * Somebody was pushed, pulled or sent into another area, which is no move of its own.
+ */
+export interface FiveAreasForcedMoved {
+  type: "forced-moved";
+  target: string;
+  by?: string;
+  how: "push" | "pull" | "teleport";
+  start: string;
+  area: string;
+  carried?: string[];
+  stopped?: "edge" | "foes" | "fixed" | "nowhere";
+  rule: string;
+}
+/**
  * Who had declared to leave could not act in that turn: nothing is left of it.
  */
 export interface LeaveLapsed {
@@ -3323,11 +3358,16 @@ export interface MountCommand {
   target: string;
 }
 /**
- * Gets off, at the place of its mount: a minor action.
+ * Gets off: where its mount stands, or beside it.
  */
 export interface DismountCommand {
   command: "dismount";
   actor: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  at?: [number, number];
 }
 /**
  * Strikes, shoots or throws; a feat may push whom it strikes.
@@ -4180,6 +4220,13 @@ export interface RetreatCommand {
   actor: string;
 }
 /**
+ * Gets off, at the place of its mount, or where the ground has points beside it: a minor action.
+ */
+export interface AreasDismountCommand {
+  command: "dismount";
+  actor: string;
+}
+/**
  * Strikes, shoots or throws: with an attack of the sheet by its name, or one written out.
  */
 export interface AreasAttackCommand {
@@ -4245,6 +4292,7 @@ export interface AreasEffectCommand {
   times?: number;
   dice?: number[];
   at?: "allies-rear" | "front" | "enemies-rear";
+  to?: "allies-rear" | "front" | "enemies-rear";
 }
 /**
  * Puts a new combatant on the table.
@@ -4378,6 +4426,13 @@ export interface FiveAreasMoveCommand {
     | "enemies-rearmost";
 }
 /**
+ * Gets off, at the place of its mount, or where the ground has points beside it: a minor action.
+ */
+export interface FiveAreasDismountCommand {
+  command: "dismount";
+  actor: string;
+}
+/**
  * Strikes, shoots or throws: with an attack of the sheet by its name, or one written out.
  */
 export interface FiveAreasAttackCommand {
@@ -4459,6 +4514,14 @@ export interface FiveAreasEffectCommand {
     | "enemies-rear"
     | "enemies-rearmost";
   toward?: "forward" | "backward";
+  to?:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
 }
 /**
  * The party throws for who begins every round; the target is the highest of the enemies, or the GM's.
@@ -5527,6 +5590,15 @@ export interface AreasAttackPreview {
   needs?: string[];
   misfire?: string[];
   areas?: number;
+  forced?: ForcedInto[];
+}
+/**
+ * Into which area somebody would be moved, and what would be in the way.
+ */
+export interface ForcedInto {
+  id: string;
+  to: "allies-rear" | "front" | "enemies-rear";
+  stopped: ("edge" | "foes" | "fixed" | "nowhere") | null;
 }
 /**
  * Whether it is allowed, whom it reaches, and what may come of it.
@@ -5562,6 +5634,7 @@ export interface AreasEffectPreview {
   certain?: string[];
   possible?: string[];
   end?: "allies-rear" | "front" | "enemies-rear";
+  forced?: ForcedInto[];
 }
 export interface FiveAreasPreviews {
   move: FiveAreasMovePreview;
@@ -5672,6 +5745,22 @@ export interface FiveAreasAttackPreview {
   needs?: string[];
   misfire?: string[];
   areas?: number;
+  forced?: FiveAreasForcedInto[];
+}
+/**
+ * Into which area somebody would be moved, and what would be in the way.
+ */
+export interface FiveAreasForcedInto {
+  id: string;
+  to:
+    | "allies-rearmost"
+    | "allies-rear"
+    | "allies-middle"
+    | "front"
+    | "enemies-middle"
+    | "enemies-rear"
+    | "enemies-rearmost";
+  stopped: ("edge" | "foes" | "fixed" | "nowhere") | null;
 }
 /**
  * Whether it is allowed, whom it reaches, and what may come of it.
@@ -5722,6 +5811,7 @@ export interface FiveAreasEffectPreview {
     | "enemies-middle"
     | "enemies-rear"
     | "enemies-rearmost";
+  forced?: FiveAreasForcedInto[];
 }
 export interface Views {
   "sw25-advanced": Portrait;

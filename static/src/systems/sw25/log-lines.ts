@@ -215,6 +215,7 @@ function variant(event: Told): string {
     const isStopped = event["wanted"] !== event["area"] && isFilled(event["stopped_by"]);
     return event["start"] === event["area"] ? "moved-stays" : isStopped ? "moved-stopped" : isFilled(event["carried"]) ? "moved-to-carrying" : "moved-to";
   }
+  if (type === "forced-moved" && typeof event["area"] === "string") return event["start"] === event["area"] ? "forced-nowhere" : "forced-into";
   if ((type === "added" || type === "removed" || type === "placed") && isFilled(event["several"])) return `${type}-several`;
   if (type === "placed" && typeof event["area"] === "string") return "placed-in";
   if (type === "moved" && isFilled(event["carried"])) return "moved-carrying";

@@ -59,11 +59,13 @@ export function Forced({ view, found }: { view: View; found: Found }): JSX.Eleme
   return (
     <>
       {(found.verdict?.forced ?? []).map(({ id, to, stopped }) => {
+        const name = mark(nameOf(view, id, page.words.language.value), toneOf(view.combatants[id]?.faction));
+        if (typeof to === "string") return <p key={id} data-testid="aim-forced"><Rich text={t("aim-forced-into", { name, area: mark(t(`area-${to}`)), stopped: stopped ?? "no" })} /></p>;
         const { at } = view.combatants[id] ?? {};
         const metres = at === undefined || at === null ? 0 : Math.hypot(to[0] - at[0], to[1] - at[1]);
         return (
           <p key={id} data-testid="aim-forced"><Rich text={t("aim-forced", {
-            name: mark(nameOf(view, id, page.words.language.value), toneOf(view.combatants[id]?.faction)), metres: mark(figure(metres, true)), stopped: stopped ?? "no",
+            name, metres: mark(figure(metres, true)), stopped: stopped ?? "no",
           })} /></p>
         );
       })}

@@ -4,7 +4,7 @@ import type { Block } from "../../../board/labels";
 import type { Ink } from "../../../board/layers";
 import type { Measures } from "../../../board/plane/templates";
 import type { Point } from "../../../board/port";
-import type { ForcedEnd } from "../generated";
+import type { FiveAreasForcedInto, ForcedEnd } from "../generated";
 import type { Said } from "../../../types";
 
 /** What `ask line-of-fire` says. */
@@ -43,7 +43,7 @@ export interface Told {
   /** Why not, in the reader's words. */
   readonly reason: string | null;
   /** What may come of it, where this seat may know. */
-  readonly verdict?: { readonly chance?: number | null; readonly damage?: { readonly mean: number } | null; readonly forced?: readonly Said<ForcedEnd>[] } | null;
+  readonly verdict?: { readonly chance?: number | null; readonly damage?: { readonly mean: number } | null; readonly forced?: readonly Said<ForcedEnd | FiveAreasForcedInto>[] } | null;
 }
 
 /** What is aimed, with what, and what is known of it. */

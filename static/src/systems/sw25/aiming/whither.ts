@@ -4,7 +4,7 @@ import type { Context } from "../../../board/context";
 import type { Ink } from "../../../board/layers";
 import { between, gap } from "../../../board/paths";
 import type { Point } from "../../../board/port";
-import type { Forced, ForcedEnd } from "../generated";
+import type { FiveAreasForcedInto, Forced, ForcedEnd } from "../generated";
 import type { Said } from "../../../types";
 
 /** A teleport of somebody else leads where the hand says; so does a push of who stands at the same point. */
@@ -18,10 +18,10 @@ const HEAD = 9;
 const RING = 11;
 
 /** From where it stands to where it would end: a dashed way with a head, and a mark where something stops it. */
-export function drawWhither(ink: Ink, context: Context, { id, to, stopped }: Said<ForcedEnd>): void {
+export function drawWhither(ink: Ink, context: Context, { id, to, stopped }: Said<ForcedEnd | FiveAreasForcedInto>): void {
   const { camera, brushes: { colours } } = context;
   const start = context.scene.at.get(id);
-  if (!start) return;
+  if (!start || typeof to === "string") return;
   const [from, end] = [camera.to(start), camera.to(to)];
   const length = gap(from, end);
   ink.strokeStyle = stopped === null ? colours.ink : colours.factions.enemies.line;
