@@ -12,6 +12,7 @@ map-rows = Rows
 map-grid = Field
 map-squares = Squares
 map-hexes = Hexes
+map-ruler = No cells: a ruler
 map-size = The map is { $width } × { $height } m.
 scale-means = Drag a line along something whose length you know, such as a bridge or ten squares, and enter its length.
 scale-metres = The line's length in metres

@@ -12,6 +12,7 @@ map-rows = 縦のマス数
 map-grid = マス目
 map-squares = スクエア
 map-hexes = ヘックス
+map-ruler = マスなし（定規で測る）
 map-size = 地図の大きさは{ $width } × { $height } m。
 scale-means = 橋や10マス分など、長さのわかるところに線を引き、その長さを入れてください。
 scale-metres = 線の長さ（m）

@@ -81,6 +81,7 @@ def test_a_field_of_hexes_is_chosen_at_home_drawn_on_and_made_smaller(served: Se
     home.page.locator("a.go").click()
     home.wait_for_view("view.battlefield.grid === 'hexes' && view.battlefield.columns === 14")
     home.wait_still()
+    expect(home.see("advance")).to_have_count(0)
     home.page.locator('[data-task="brush"]').click()
     home.see("brush").locator("[data-brush=slow]").click()
     assert home.see("brush").locator("[data-brush=light], [name=dark]").count() == 0
@@ -94,6 +95,17 @@ def test_a_field_of_hexes_is_chosen_at_home_drawn_on_and_made_smaller(served: Se
 
     watching.wait_for_view("view.battlefield.columns === 5 && view.battlefield.terrain.slow.length === 2")
     assert watching.view()["battlefield"]["rows"] == 9
+
+
+def test_a_field_without_cells_is_chosen_at_home(served: Served, visit: Visit) -> None:
+    home = visit(served.url)
+    home.page.locator("input[value=active-round]").check(force=True)
+    home.page.get_by_label("Field").select_option("ruler")
+    home.page.get_by_role("spinbutton", name="Width").fill("24")
+    home.see("home-create").click()
+    home.page.locator("a.go").click()
+
+    home.wait_for_view("view.battlefield.ruler && view.battlefield.width === 24")
 
 
 def test_squares_lie_on_a_picture_of_an_own_map(served: Served, visit: Visit, tmp_path: Path) -> None:
@@ -123,7 +135,7 @@ def test_the_gm_goes_from_setup_to_the_first_turn_by_the_banner_alone(served: Se
     expect(gm.see("actions")).to_contain_text("It acts once the fight has begun.")
     expect(gm.see("end-turn")).to_have_count(0)
 
-    gm.see("advance").click()
+    gm.see("advance").get_by_text("On to initiative").click()
     gm.wait_for_view("view.phase === 'initiative'")
     gm.see("advance").get_by_text("Roll initiative").click()
 

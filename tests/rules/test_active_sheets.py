@@ -43,3 +43,16 @@ def test_what_a_sheet_can_do_is_offered(name: str) -> None:
     acts = {skill for skill, of in one.get("skills", {}).items() if of["kind"] != "defensive"}
     assert acts | set(one.get("weapons", {})) | set(one.get("items", {})) <= offered
     assert set(one.get("wields", {}).values()) <= set(one.get("weapons", {}))
+
+
+def test_the_step_from_setup_says_where_it_leads() -> None:
+    history: History[Any] = History(ACTIVE)
+    began = setup_of(ACTIVE, {"setup": {"phase": "setup", "combatants": {}}})
+    assert isinstance(began, Event), began
+    history.append(Entry(number=1, events=(began,)))
+
+    answer: Any = history.ask(GM, parse_query(ACTIVE, {"query": "offers"}))
+
+    offers = {offer["id"]: offer for offer in answer["offers"]}
+    assert offers["advance"]["reject"] is None
+    assert offers["advance"]["names"]["en"] == "On to initiative"

@@ -114,7 +114,8 @@ def of_the_gm(desk: Desk) -> Iterator[Offer]:
     fight = desk.fight
     for command in (RollInitiative(), Advance(), EndCombat(), BeginAnew()):
         made = {"command": command.kind}
-        yield desk.offer(command.kind, "gm", called(command.kind), made, desk.barred(command))
+        figures = {"phase": fight.phase} if isinstance(command, Advance) else {}
+        yield desk.offer(command.kind, "gm", called(command.kind, **figures), made, desk.barred(command))
     everybody = tuple(fight.combatants)
     hidden = tuple(one.id for one in fight.combatants.values() if "hidden" in one.conditions)
     if hidden:

@@ -14,7 +14,9 @@ import { Picture } from "./pictures";
 
 const SHARED = ["gm", "player", "spectator"] as const;
 const SIDES = { least: 5, most: 500 };
-const GRIDS = ["squares", "hexes"] as const;
+const GRIDS = ["squares", "hexes", "ruler"] as const;
+/** Where a ruler measures, pieces stand on a plane. */
+const SPACES = { squares: "squares", hexes: "hexes", ruler: "plane" } as const;
 const MOST_CELLS = 100;
 
 export function NewTable({ home }: { home: Home }): JSX.Element {
@@ -23,7 +25,7 @@ export function NewTable({ home }: { home: Home }): JSX.Element {
   const system = chosenOf(home);
   /** A map of one's own is measured where fights stand in points, and counted where they stand in cells. */
   const isMapped = system === undefined || system.space === "plane";
-  const grids = GRIDS.filter((grid) => system?.space.includes(grid) === true);
+  const grids = isMapped ? [] : GRIDS.filter((grid) => system.space.includes(SPACES[grid]));
   const example = useSignal(false);
   const battles = Object.keys(EXAMPLES[system?.key ?? ""] ?? {});
   const form = useRef<HTMLFormElement>(null);
@@ -96,18 +98,29 @@ const Size = ({ t }: { t: Page["words"]["t"] }): JSX.Element => (
   </div>
 );
 
-/** A field of cells: which, and how many. */
-const Cells = ({ t, grids }: { t: Page["words"]["t"]; grids: readonly string[] }): JSX.Element => (
-  <div class="size">
-    {grids.length > 1 && <label>{t("map-grid")}<select name="grid">{grids.map((grid) => <option value={grid} key={grid}>{t(`map-${grid}`)}</option>)}</select></label>}
-    <label>{t("map-columns")}<input name="columns" type="number" min="1" max={MOST_CELLS} defaultValue="20" required /></label>
-    <label>{t("map-rows")}<input name="rows" type="number" min="1" max={MOST_CELLS} defaultValue="12" required /></label>
-  </div>
-);
+/** A field of cells: which, and how many; or one without cells. */
+function Cells({ t, grids }: { t: Page["words"]["t"]; grids: readonly string[] }): JSX.Element {
+  const grid = useSignal(grids[0]);
+  return (
+    <>
+      {grids.length > 1 && (
+        <label>{t("map-grid")}<select name="grid" value={grid.value} onChange={(event) => (grid.value = event.currentTarget.value)}>
+          {grids.map((one) => <option value={one} key={one}>{t(`map-${one}`)}</option>)}
+        </select></label>
+      )}
+      {grid.value === "ruler" ? <Size t={t} /> : (
+        <div class="size">
+          <label>{t("map-columns")}<input name="columns" type="number" min="1" max={MOST_CELLS} defaultValue="20" required /></label>
+          <label>{t("map-rows")}<input name="rows" type="number" min="1" max={MOST_CELLS} defaultValue="12" required /></label>
+        </div>
+      )}
+    </>
+  );
+}
 
-const cellsOf = (filled: FormData): object => ({
+const cellsOf = (filled: FormData): object => filled.get("grid") === "ruler" ? { ruler: true, width: Number(filled.get("width")), height: Number(filled.get("height")) } : {
   ...(filled.has("grid") ? { grid: filled.get("grid") } : {}), columns: Number(filled.get("columns")), rows: Number(filled.get("rows")),
-});
+};
 
 /** The rule systems of this server, each with a picture of what is different about it. */
 function Systems({ home }: { home: Home }): JSX.Element | null {

@@ -1,4 +1,4 @@
-/** In the banner: the GM's next step, as it is offered: initiative where it is due, else what follows. */
+/** In the banner: the GM's next step, as it is offered: initiative where it is due, else what follows; none while nobody is there. */
 import type { JSX } from "preact";
 import { useOffers } from "./asking";
 import { offerName } from "./offers";
@@ -8,7 +8,7 @@ const STEPS = ["roll-initiative", "advance", "begin-anew"];
 
 export function Advance(): JSX.Element | null {
   const { scene, hands, page } = useTable();
-  const isGm = scene.role.value === "gm" && scene.eyes.value === null;
+  const isGm = scene.role.value === "gm" && scene.eyes.value === null && Object.keys(scene.own.value?.combatants ?? {}).length > 0;
   const open = (useOffers(isGm ? "" : null) ?? []).filter(({ needs, reject }) => needs.length === 0 && reject === null);
   const offer = STEPS.map((step) => open.find(({ command }) => command.command === step)).find((found) => found !== undefined);
   return offer === undefined ? null : (

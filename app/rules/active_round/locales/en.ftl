@@ -211,7 +211,10 @@ active-round-offer-defend-none = Nothing more
 active-round-offer-counter-pass = Do not strike back
 active-round-offer-dice = Enter the dice
 active-round-offer-roll-initiative = Roll initiative
-active-round-offer-advance = Next step
+active-round-offer-advance = { $phase ->
+    [setup] On to initiative
+   *[initiative] Begin round 1
+ }
 active-round-offer-end-combat = End the battle
 active-round-offer-begin-anew = Next fight
 active-round-offer-reveal = Show the hidden

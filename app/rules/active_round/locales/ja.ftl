@@ -211,7 +211,10 @@ active-round-offer-defend-none = 何もしない
 active-round-offer-counter-pass = 反撃しない
 active-round-offer-dice = ダイスを入力
 active-round-offer-roll-initiative = イニシアティブを振る
-active-round-offer-advance = 次の段階へ
+active-round-offer-advance = { $phase ->
+    [setup] イニシアティブへ進む
+   *[initiative] ラウンドを始める
+ }
 active-round-offer-end-combat = 戦闘を終える
 active-round-offer-begin-anew = 次の戦闘へ
 active-round-offer-reveal = 潜伏者を公開
