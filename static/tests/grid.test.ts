@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { below } from "../src/board/grid/margin";
 import { hexes } from "../src/board/grid/hexes";
 import { outline } from "../src/board/grid/outline";
 import { apart, cellName, contains, facingNear, footprint, keysOf, middleOf, same, type Shape } from "../src/board/grid/shape";
@@ -191,4 +192,10 @@ test("the facing nearest to the hand is found, among those that are open", () =>
   assert.equal(facingNear(SQUARES, Math.PI / 4 + 0.1).name, "se");
   assert.equal(facingNear(SQUARES, Math.PI / 4 + 0.1, ["n", "e", "s", "w"]).name, "s");
   assert.equal(facingNear(HEXES, -Math.PI / 2 + 0.1).name, "ne");
+});
+
+test("a column's letter that buttons would cover is written beneath them", () => {
+  const camera = { covers: () => [{ x: 90, y: 30, w: 20, h: 40 }, { x: 80, y: 0, w: 60, h: 28 }] };
+
+  assert.deepEqual([below(camera, 40, 20), below(camera, 100, 20), below(camera, 130, 20), below(camera, 100, 120)], [20, 81, 39, 120]);
 });

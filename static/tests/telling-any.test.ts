@@ -74,6 +74,7 @@ test("what befalls several by one act is one line, what several acts repeat is c
   assert.deepEqual(texts([entryOf({ type: "phase-changed", phase: "noon" })]), []);
   assert.deepEqual(texts(entries({ type: "battlefield-changed" }, { type: "battlefield-changed", dark: true }, { type: "battlefield-changed" })), ["battlefield changed, 3 times"]);
   assert.equal(texts(entries({ type: "battlefield-changed" }, { type: "battlefield-changed" }, { type: "undone", seq: 1 })).length, 3);
+  assert.equal(texts(entries({ type: "battlefield-changed" }, { type: "battlefield-changed" }, { type: "undone", seq: 1 }, { type: "redone", seq: 1 }))[0], "battlefield changed, 2 times");
 });
 
 test("dice without a sentence of their own are told with what came of them", () => {

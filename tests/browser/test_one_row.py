@@ -165,3 +165,52 @@ def test_few_acts_of_somebody_with_a_short_name_stay_in_one_row(visit: Visit, se
 
     assert len(boxes) == 5
     assert max(box["y"] for box in boxes) - min(box["y"] for box in boxes) < 20
+
+
+def boxes(gm: Person, *selectors: str) -> list[dict[str, float]]:
+    found = [gm.page.locator(one).first.bounding_box() for one in selectors]
+    assert all(found)
+    return [dict(one) for one in found if one]
+
+
+def are_apart(one: dict[str, float], other: dict[str, float], gap: float = 0) -> bool:
+    return any(
+        a[axis] + a[size] + gap <= b[axis]
+        for axis, size in (("x", "width"), ("y", "height"))
+        for a, b in ((one, other), (other, one))
+    )
+
+
+def test_nothing_in_the_bar_touches_the_button_of_a_way(visit: Visit, demo: dict[str, Any]) -> None:
+    gm = at_demo(visit, demo, WINDOWS[0])
+    gm.drag_piece("aina", (6, 10), drop=False)
+    gm.see("move-confirm").wait_for()
+    figures, button = boxes(gm, ".act.on .figures", "[data-testid=move-confirm]")
+    gm.page.keyboard.press("Escape")
+    gm.page.mouse.up()
+
+    assert are_apart(figures, button, 8)
+
+
+def test_a_strip_over_the_table_covers_no_heading_and_no_tool(visit: Visit, demo: dict[str, Any]) -> None:
+    gm = at_demo(visit, demo, WINDOWS[1])
+    gm.page.mouse.move(300, 400)
+    gm.see("pens-open").wait_for()
+    gm.page.locator(".eyes select").select_option("spectator")
+    gm.see("pens-open").wait_for(state="detached")
+    strip, *others = boxes(
+        gm, ".eyes-strip", ".rail.left h2", ".rail.right [role=tab]", ".board-tools", "[data-testid=help]"
+    )
+
+    assert all(are_apart(strip, other) for other in others)
+    assert are_apart(others[-1], others[-2])
+
+
+def test_the_bar_of_the_replay_is_one_row_between_both_rails(visit: Visit, demo: dict[str, Any]) -> None:
+    gm = at_demo(visit, demo, WINDOWS[1])
+    gm.page.get_by_role("button", name="Replay the fight so far").click()
+    gm.see("replay-share").wait_for()
+    row = gm.page.locator(".replay-row")
+
+    tops = row.evaluate("one => [...one.children].map(e => e.offsetTop + e.offsetHeight / 2)")
+    assert max(tops) - min(tops) <= 2

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from app.history import Entry, History, setup_of
+from app.i18n import learn
 from app.library.sheet import combatant_of
 from app.library.shelves import shipped
 from app.rules.core import Event
@@ -46,6 +47,7 @@ def test_what_a_sheet_can_do_is_offered(name: str) -> None:
 
 
 def test_the_step_from_setup_says_where_it_leads() -> None:
+    learn(ACTIVE)
     history: History[Any] = History(ACTIVE)
     began = setup_of(ACTIVE, {"setup": {"phase": "setup", "combatants": {}}})
     assert isinstance(began, Event), began

@@ -27,7 +27,7 @@ export interface Watched {
 }
 
 /** The words take this much of a broad page, and the fight the rest. */
-const WORDS_END = 0.38;
+const WORDS_END = 0.44;
 const BROAD = 900;
 
 export function Start({ home: { page }, mayCreate }: { home: Home; mayCreate: boolean }): JSX.Element {

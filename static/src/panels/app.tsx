@@ -325,7 +325,7 @@ function BoardTools({ list, listed }: { list: () => void; listed: boolean }): JS
   useLayoutEffect(() => {
     const { offsetWidth = 0, offsetTop = 0, offsetHeight = 0 } = frame.current ?? {};
     if (offsetWidth > 0) scene.toolsCover.value = [offsetWidth + 12, offsetTop + offsetHeight - scene.insets.value.top];
-  }, [offered.length, thumbs, scene.seq.value > 0, scene.insets.value.top]);
+  }, [offered.length, thumbs, scene.seq.value > 0, scene.insets.value.top, isWarned(scene)]);
   return (
     <div class="board-tools" role="toolbar" aria-label={t("tools")} ref={frame} style={{ right: `${scene.insets.value.right + 12}px` }}>
       {offered.map(({ tool, icon }) => (

@@ -8,8 +8,8 @@ import type { Entry } from "../types";
 import { Rich } from "./bits";
 import { useLater, read, wear } from "./later";
 import { useWords } from "./log-words";
-import { undoneIn } from "./record";
 import type { LogPage } from "./system";
+import { undoneIn } from "./telling";
 import { useTable } from "./table";
 
 /** Entries that are looked through, and those of which something is told. */

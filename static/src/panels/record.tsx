@@ -13,7 +13,7 @@ import { inOrder, isHeadOf, isShown, takenBack, type Filter, type News } from ".
 import type { LogPage } from "./system";
 import { useTable } from "./table";
 import { Said } from "./talk";
-import type { Line } from "./telling";
+import { undoneIn, type Line } from "./telling";
 
 export function Record({ entries, log, filter, news }: { entries: readonly Entry[]; log: LogPage; filter: Filter; news: News }): JSX.Element {
   const { scene, t, page } = useTable();
@@ -42,16 +42,6 @@ export function Record({ entries, log, filter, news }: { entries: readonly Entry
       ))}
     </>
   );
-}
-
-/** The numbers of entries that were taken back and do not count again, as far as this seat is told. */
-export function undoneIn(entries: readonly Entry[]): ReadonlySet<unknown> {
-  const found = new Set<unknown>();
-  for (const { type, seq } of entries.flatMap(({ events }) => events)) {
-    if (type === "undone") found.add(seq);
-    if (type === "redone") found.delete(seq);
-  }
-  return found;
 }
 
 /** Whose hand it was is said where nothing else says it. */

@@ -136,10 +136,6 @@ function Bar({ positions, more }: { positions: readonly Position[]; more: () => 
         <Choice name="replay-step" values={STEPS} chosen={step.value} word={(one) => t(`replay-step-${one}`)} choose={(one) => (step.value = one)} />
         <Choice name="replay-speed" values={SPEEDS} chosen={speed.value} word={(one) => (one === 0.5 ? "½×" : `${one}×`)} choose={(one) => (speed.value = one)} />
         <i class="push" />
-        <GlyphButton name="report" label={t("replay-report")} data-testid="replay-report" onClick={() => { plays.value = false; reported.value = true; }} />
-        {mayTry(table) && <TakeOut seq={positions[at.value]!.seq} />}
-        {scene.role.value === "gm" && <Share />}
-        <CopyPlace seq={positions[at.value]!.seq} />
         {!isShared(table) && <button type="button" class="button live" data-testid="replay-live" onClick={() => leave(table)}><i class="dot" />{t("replay-live")}</button>}
       </div>
       {report !== null && <report.Report close={() => (reported.value = false)} watch={(seq) => go(indexOf(positions, seq))} />}
@@ -148,6 +144,12 @@ function Bar({ positions, more }: { positions: readonly Position[]; more: () => 
         <Caption position={positions[at.value]!} />
         <span class="small quiet">{view.phase === "rounds" ? t("round", { round: view.round }) : t(`phase-${view.phase}`)} · {t("replay-place", { at: positions[at.value]!.seq, of: scene.seq.value })}</span>
         {newer > 0 && <button type="button" class="button" onClick={() => void more()}>{t("replay-newer", { count: newer })}</button>}
+        <span class="replay-more">
+          <GlyphButton name="report" label={t("replay-report")} data-testid="replay-report" onClick={() => { plays.value = false; reported.value = true; }} />
+          {mayTry(table) && <TakeOut seq={positions[at.value]!.seq} />}
+          {scene.role.value === "gm" && <Share />}
+          <CopyPlace seq={positions[at.value]!.seq} />
+        </span>
       </div>
     </div>
   );

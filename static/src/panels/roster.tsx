@@ -108,6 +108,6 @@ const SURE = 18;
 
 /** Where a name is cut short, its number is not: it tells one of many from the others. */
 const Numbered = ({ name }: { name: string }): JSX.Element => {
-  const [, stem = name, number = ""] = name.length <= SURE ? [] : /^(.*\D)(\d+)$/.exec(name) ?? [];
+  const [, stem = name, number = ""] = name.length <= SURE ? [null, name.replace(/ (\d+)$/, "\u00a0$1")] : /^(.*\D)(\d+)$/.exec(name) ?? [];
   return <><span>{stem}</span>{number}</>;
 };

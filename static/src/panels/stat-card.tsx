@@ -35,7 +35,7 @@ export function StatCard({ combatant }: { combatant: Combatant }): JSX.Element {
   return (
     <section class="stat-card" data-testid="stat-card">
       {states.length > 0 && <p class="states">{states.map((word) => <span key={word}>{word}</span>)}</p>}
-      {poolsOf(combatant).map(({ name, now, most }) => (
+      {poolsOf(combatant).filter(({ now, most }) => now !== 0 || most > 0).map(({ name, now, most }) => (
         <div class="pool" key={name}>
           <span class="small">{fieldWord(say, name)}</span><b>{String(now).replace("-", "−")}<i>{t("of-max", { max: most })}</i></b>
           <svg class={`meter ${combatant.faction}`} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect class="rest" width="100" height="4" /><rect class="left" width={most > 0 ? Math.max(0, Math.min(100, (100 * now) / most)) : 0} height="4" /></svg>

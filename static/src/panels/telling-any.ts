@@ -4,7 +4,7 @@ import type { Entry, FightEvent, View } from "../types";
 import type { IconName } from "./icons";
 import { nameOf, namesOf, place, toneOf } from "./names";
 import { isPlace } from "./places";
-import { isToldBySide, type Deed, type Line, type Teller } from "./telling";
+import { isToldBySide, undoneIn, type Deed, type Line, type Teller } from "./telling";
 import { plainly, stateWord, type Speaks } from "./traits";
 
 /** Told by what follows from them, or by the banner. */
@@ -21,7 +21,7 @@ const SEATED: ReadonlySet<string> = new Set(["seat", "from", "by"]);
 
 export function linesOf(entries: readonly Entry[], teller: Teller): Line[] {
   const found: Line[] = [];
-  const undone = new Set(entries.flatMap(({ events }) => events).filter(({ type }) => type === "undone").map(({ seq }) => seq));
+  const undone = undoneIn(entries);
   for (const entry of entries) entry.events.forEach((event, index) => {
     if (index > 0 && isAlike(event, entry.events[index - 1]!)) return;
     const key = `${entry.seq}-${index}`;

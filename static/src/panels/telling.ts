@@ -57,3 +57,13 @@ export interface Seldom {
 /** The server took its seat for a side: what it plays is told in the line after it. */
 export const isToldBySide = (event: FightEvent, { events }: Entry): boolean =>
   event.type === "seat-changed" && events.some((other) => other.type === "seat-played" && other["seat"] === event["seat"] && typeof other["side"] === "string");
+
+/** The numbers of entries that were taken back and do not count again, as far as this seat is told. */
+export function undoneIn(entries: readonly Entry[]): ReadonlySet<unknown> {
+  const found = new Set<unknown>();
+  for (const { type, seq } of entries.flatMap(({ events }) => events)) {
+    if (type === "undone") found.add(seq);
+    if (type === "redone") found.delete(seq);
+  }
+  return found;
+}

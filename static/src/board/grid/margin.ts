@@ -9,6 +9,13 @@ import { columnName } from "./shape";
 
 /** Pixels that a name at the rim wants for itself. */
 const ROOM = 22;
+const HALF = 11;
+
+/** Where a name that a button would cover is written: beneath it. */
+export const below = (camera: Pick<Camera, "covers">, x: number, y: number): number => {
+  const over = camera.covers().filter((box) => x > box.x - HALF && x < box.x + box.w + HALF).sort((a, b) => a.y - b.y);
+  return over.reduce((at, box) => (at > box.y - HALF && at < box.y + box.h + HALF ? box.y + box.h + HALF : at), y);
+};
 
 export function rim(ink: Ink, camera: Camera, brushes: Brushes, { floor: { shape } }: Land): void {
   const { x, y, w, h } = camera.free();
@@ -25,7 +32,7 @@ export function rim(ink: Ink, camera: Camera, brushes: Brushes, { floor: { shape
   const left = Math.max(x + 13, camera.x - 14);
   for (let column = 0; column < shape.columns; column += across) {
     const px = camera.to(shape.middle([column, 0]))[0];
-    if (px > x + 26 && px < x + w - 8) haloText(ink, columnName(column), px, top, brushes.colours.paper, 3);
+    if (px > x + 26 && px < x + w - 8) haloText(ink, columnName(column), px, below(camera, px, top), brushes.colours.paper, 3);
   }
   for (let row = 0; row < shape.rows; row += down) {
     const py = camera.to(shape.middle([0, row]))[1];
