@@ -11,6 +11,7 @@ from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_fight import take_seat
 from tests.helpers.people import PHONE, Person
+from tests.helpers.ready_battles import ready_battles
 
 
 def on_a_phone(visit: Visit, table: dict[str, Any], *pieces: str) -> Person:
@@ -62,3 +63,44 @@ def test_who_waits_sees_what_happens_and_how_the_own_pieces_are(
 
     expect(phone.see("lately").locator("li").first).to_contain_text("Wolf moves")
     expect(phone.see("turn-banner")).to_contain_text("Wolf’s turn")
+
+
+def of(served: Served, key: str, name: str) -> dict[str, Any]:
+    """A table with a ready battle."""
+    scenario = {"title": key, "ruleset": key, "setup": ready_battles()[(key, name)]["setup"]}
+    return served.new_table({"name": "The Ford at Dusk", "ruleset": key, "scenario": scenario})
+
+
+def test_after_the_own_turn_the_sheet_is_that_of_the_own_piece_whose_turn_is_next(
+    visit: Visit, served: Served
+) -> None:
+    table = of(served, "active-round", "toll")
+    phone = visit(table["links"]["player"], viewport=PHONE, has_touch=True, is_mobile=True)
+    take_seat(phone, "Hana", "Wren", "Iva")
+    phone.wait_for_view("view.turn === 'wren'")
+    phone.wait_still()
+    phone.page.touchscreen.tap(*phone.piece("wren"))
+    phone.see("end-turn").tap()
+
+    phone.wait_for_view("view.turn === 'iva'")
+    expect(phone.see("stat-open")).to_have_text("Iva")
+    expect(phone.see("end-turn")).to_be_enabled()
+
+
+def test_what_is_said_of_a_piece_pushes_no_act_under_the_end_of_its_turn(
+    visit: Visit, served: Served
+) -> None:
+    table = of(served, "sw20-five-areas", "pass")
+    link = table["links"]["player"]
+    phone = visit(link, viewport=PHONE, has_touch=True, is_mobile=True, locale="ja-JP")
+    take_seat(phone, "ハナ", "ボリン")
+    phone.wait_still()
+    phone.see("actions").get_by_text("離脱宣言").tap()
+    phone.wait_for_view("view.combatants.borin.leaving === true")
+    phone.see("undo").wait_for()
+
+    label = phone.see("actions").locator(".act .label").first.bounding_box()
+    end = phone.see("end-turn").bounding_box()
+    assert label
+    assert end
+    assert label["y"] + label["height"] <= end["y"] + 1

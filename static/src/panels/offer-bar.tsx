@@ -62,6 +62,7 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
   const acts = shown.flatMap(({ offers: some }) => some);
   const end = offers.find(isEnd);
   const more = useSignal(false);
+  const frame = useRef<HTMLDivElement>(null);
   const switches = switchesOf(acts);
   const isBefore = all.length > 0 && end === undefined && view.phase !== "rounds" && view.phase !== "ended" && acts.every(({ group }) => group === "gm");
   const why = isBefore ? t(scene.movable.value.has(id) ? "bar-place" : "bar-before") : whyShut(acts.filter(({ group }) => group !== "gm"), end);
@@ -69,12 +70,12 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
   useEffect(() => () => {
     if (scene.filling.peek()?.panel === PANEL) scene.filling.value = null;
   }, [id]);
+  useEffect(() => frame.current?.closest(".sheet-in")?.scrollTo(0, 0), [view.turn]);
   const keyOf = (offer: Offer): string => KEYS[acts.indexOf(offer)] ?? "";
   const strip = openFirst(acts.filter(({ group }) => STRIP.has(group)));
   const others = openFirst(acts.filter((offer) => !STRIP.has(offer.group) && !switches.some(({ offers: some }) => some.includes(offer))));
   const most = FEW[narrow.value ? "narrow" : "broad"];
   const few = more.value || others.length <= most + 1 ? others : others.slice(0, most);
-  const frame = useRef<HTMLDivElement>(null);
   useRoom(table, frame, more.value);
   return (
     <div ref={frame} class={`bar offered${scene.draft.value === null && scene.task.value === null && scene.filling.value?.panel !== PANEL ? "" : " drafting"}${why === null ? "" : " shut"}`} data-testid="actions" role="group" aria-label={t("acts-of", { name })}>

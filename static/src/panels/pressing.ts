@@ -31,5 +31,8 @@ export async function done(table: Table, filling: Filling): Promise<void> {
   const { scene, hands } = table;
   const command = commandOf(filling);
   const { ok } = await hands.send(filling.insists && scene.role.peek() === "gm" ? { command: "override", do: command } : command);
-  if (ok && scene.filling.peek()?.offer.id === filling.offer.id) cancel(table);
+  if (!ok) return;
+  if (scene.filling.peek()?.offer.id === filling.offer.id) cancel(table);
+  // Whose turn is next may be an own piece: its bar is not hidden by that of who is done.
+  if (command.command === "end-turn" && scene.selected.peek() === command["actor"]) scene.selected.value = null;
 }
