@@ -9,7 +9,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from importlib import import_module
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from app.auth import Keys
 from app.bell import Seal
@@ -25,6 +25,9 @@ from app.terminal import now
 
 if TYPE_CHECKING:
     from app.redis_bell import RedisBell
+
+
+LIKE: Final = "redis://:password@host:6379"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +69,12 @@ def check_redis(url: str) -> str | None:
     over_redis = import_module("app.redis_bell")
     try:
         why = asyncio.run(over_redis.knock(url))
+    except over_redis.NoPassword as error:
+        raise Unusable(f"Redis (RANSEN_REDIS_URL) wants a password: say it like {LIKE}") from error
     except over_redis.WrongPassword as error:
         raise Unusable(f"Redis (RANSEN_REDIS_URL) does not let us in: {error}") from error
     except ValueError as error:
-        raise Unusable(f"RANSEN_REDIS_URL: say it like redis://:password@host:6379 ({error})") from error
+        raise Unusable(f"RANSEN_REDIS_URL: say it like {LIKE} ({error})") from error
     if why is None:
         return None
     return f"Redis does not answer ({why}). Until it does, nodes hear of each other by the database alone."

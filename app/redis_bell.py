@@ -38,6 +38,10 @@ class WrongPassword(Exception):
     """Redis is there and does not let us in."""
 
 
+class NoPassword(WrongPassword):
+    """It wants one, and none was said."""
+
+
 class RedisBell:
     """One node's end of it. What is said while Redis is gone is said to nobody."""
 
@@ -169,7 +173,8 @@ async def knock(url: str) -> str | None:
         async with asyncio.timeout(2 * PATIENCE):
             await redis.publish(f"{CHANNEL}:knock", "")
     except (AuthenticationError, AuthorizationError, ResponseError) as error:
-        raise WrongPassword(_cause(error)) from error
+        wants = str(error).startswith(("HELLO", "NOAUTH", "Authentication required"))
+        raise (NoPassword if wants else WrongPassword)(_cause(error)) from error
     except FAILURES as error:
         return _cause(error)
     finally:
@@ -178,4 +183,4 @@ async def knock(url: str) -> str | None:
 
 
 def _cause(error: BaseException) -> str:
-    return str(error) or type(error).__name__
+    return str(error).rstrip(".") or type(error).__name__

@@ -71,6 +71,11 @@ def hold(settings: Settings, holding: ExitStack) -> None:
         fail(f"{error}.")
 
 
+def tell_waiting() -> None:
+    """Several that start together: one brings the database to today's schema."""
+    typer.echo("Another process brings the database up to date: waiting for it.", err=True)
+
+
 def prepare(settings: Settings) -> Keys:
     """The keys in a data directory that can be used, with a database of today's schema."""
     try:
@@ -78,7 +83,7 @@ def prepare(settings: Settings) -> Keys:
         if (settings.data / READY).is_dir():
             with held(settings.data):
                 finish(settings.database, settings.data, settings.images)
-        migrate(settings.database, may_be_newer=True)
+        migrate(settings.database, may_be_newer=True, waits=tell_waiting)
         keys = Keys.of(settings.data)
         admit(settings.database, keys.fingerprint)
         return keys

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -62,8 +63,9 @@ def shown(url: str) -> str:
 
 
 def reason_of(error: Exception) -> str:
-    """What the database itself says."""
-    return str(getattr(error, "orig", error)).strip()
+    """What the database itself says, but for advice in further lines."""
+    said = str(getattr(error, "orig", error)).strip()
+    return said.partition("\n")[0].rstrip(".") or type(error).__name__
 
 
 def is_sqlite(url: str) -> bool:
@@ -100,7 +102,7 @@ def driver_of(connection: Connection) -> sqlite3.Connection | None:
     return driver if isinstance(driver, sqlite3.Connection) else None
 
 
-def migrate(url: str, *, may_be_newer: bool = False) -> None:
+def migrate(url: str, *, may_be_newer: bool = False, waits: Callable[[], None] = lambda: None) -> None:
     """Brings the database at this address to the newest schema; makes it where there is none.
 
     Raises `Unusable` where what is there is no database, or one of a newer Ransen; one that is newer and may
@@ -110,7 +112,7 @@ def migrate(url: str, *, may_be_newer: bool = False) -> None:
         keep_private(file_of(url))
     engine = open_engine(url)
     try:
-        migrate_engine(engine, may_be_newer=may_be_newer)
+        migrate_engine(engine, may_be_newer=may_be_newer, waits=waits)
     except (DatabaseError, CommandError) as error:
         why = reason_of(error)
         if isinstance(error, CommandError):
@@ -127,24 +129,27 @@ def migrate_engine(
     may_be_newer: bool = False,
     folder: Path | None = None,
     tries: int = TRIES,
+    waits: Callable[[], None] = lambda: None,
 ) -> None:
     """Where others hold a table that is changed it is tried again: who waits makes others wait."""
     for left in reversed(range(tries)):
         try:
-            _upgrade(engine, version, may_be_newer=may_be_newer, folder=folder)
+            _upgrade(engine, version, may_be_newer=may_be_newer, folder=folder, waits=waits)
             return
         except DBAPIError as error:
             if state_of(error) != IS_LOCKED or not left:
                 raise
 
 
-def _upgrade(engine: Engine, version: str, *, may_be_newer: bool, folder: Path | None) -> None:
+def _upgrade(
+    engine: Engine, version: str, *, may_be_newer: bool, folder: Path | None, waits: Callable[[], None]
+) -> None:
     config = Config()
     config.set_main_option("script_location", str(folder or resource_path("migrations")).replace("%", "%%"))
     scripts = ScriptDirectory.from_config(config)
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
         if is_server(connection):
-            wait_to_migrate(connection)
+            wait_to_migrate(connection, waits)
         if may_be_newer and is_newer(connection, scripts) and may_serve(connection, scripts):
             return
         config.attributes["connection"] = connection

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Final, Literal
 
@@ -17,6 +17,8 @@ Place = Literal["guest", "alone", "among"]
 LOCKS: Final = 0x52414E53
 """Our own class of PostgreSQL's advisory locks: no other program takes them by chance."""
 MIGRATING: Final = 1
+TO_MIGRATE: Final = 120
+"""Seconds in which another process may bring the database up to date."""
 SERVING: Final = 2
 PICTURES: Final = 3
 SETTINGS: Final = (
@@ -88,10 +90,26 @@ def state_of(error: BaseException | None) -> str | None:
     return state if isinstance(state, str) else None
 
 
-def wait_to_migrate(connection: Connection) -> None:
-    """Until the end of this transaction nobody else migrates this database; tables are not waited for."""
-    connection.execute(text("SET LOCAL lock_timeout = '120s'"))
-    connection.execute(text("SELECT pg_advisory_xact_lock(:ours, :what)"), {"ours": LOCKS, "what": MIGRATING})
+def wait_to_migrate(
+    connection: Connection, waits: Callable[[], None] = lambda: None, patience: int = TO_MIGRATE
+) -> None:
+    """Until the end of this transaction nobody else migrates this database; tables are not waited for.
+
+    `waits` is told where somebody else does so now. Raises `Unusable` where that takes too long.
+    """
+    lock = {"ours": LOCKS, "what": MIGRATING}
+    if not connection.execute(text("SELECT pg_try_advisory_xact_lock(:ours, :what)"), lock).scalar_one():
+        waits()
+        connection.execute(text(f"SET LOCAL lock_timeout = '{patience}s'"))
+        try:
+            connection.execute(text("SELECT pg_advisory_xact_lock(:ours, :what)"), lock)
+        except DBAPIError as error:
+            if state_of(error) != IS_LOCKED:
+                raise
+            raise Unusable(
+                f"another process has been bringing the database up to date for {patience} seconds: "
+                "see what it does, or end it"
+            ) from error
     connection.execute(text("SET LOCAL lock_timeout = '1s'"))  # whoever waits makes others wait behind it
 
 

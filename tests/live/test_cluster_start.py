@@ -43,11 +43,13 @@ def test_a_wrong_password_is_named_before_anything_is_served(
     tmp_path: Path, postgres: Postgres, redis: Redis
 ) -> None:
     database = postgres.database()
-    for wrong in ("shut-sesame", ""):
+    for wrong, sentence in (("shut-sesame", "does not let us in"), ("", "wants a password")):
         url = f"redis://{f':{wrong}@' if wrong else ''}127.0.0.1:{redis.port}"
         why = said_at_start(tmp_path / "data", RANSEN_DATABASE_URL=database, RANSEN_REDIS_URL=url)
-        assert "RANSEN_REDIS_URL" in why
+        assert f"Redis (RANSEN_REDIS_URL) {sentence}" in why
         assert "shut-sesame" not in why
+        assert "HELLO" not in why
+        assert ".." not in why
 
 
 @pytest.mark.parametrize(

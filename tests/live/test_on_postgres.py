@@ -187,4 +187,6 @@ def test_a_database_that_cannot_be_used_is_named_without_its_password(
     assert [one.returncode for one in results] == [2, 2]
     assert "newer Ransen" in results[0].stderr
     assert "cannot be used" in results[1].stderr
+    assert results[1].stderr.count("\n") == 1, "one sentence"
+    assert ".." not in results[1].stderr
     assert not any("pass-word" in one.stderr or "Traceback" in one.stderr for one in results)

@@ -15,6 +15,7 @@ from app.store import log, scenes
 from app.store.database import open_engine
 from app.store.failures import Unavailable, Unusable, Unwritten
 from app.store.log import Conflict
+from app.store.postgres import wait_to_migrate
 from app.store.schema import metadata
 from app.store.writer import Store
 from tests.helpers.postgres import Postgres
@@ -149,6 +150,22 @@ def test_migrations_lead_to_the_same_schema_there(postgres: Postgres) -> None:
     engine.dispose()
 
     assert differences == []
+
+
+def test_who_waits_for_another_to_migrate_says_so_and_not_for_ever(postgres: Postgres) -> None:
+    url, waited = postgres.database(), list[str]()
+    here, there = open_engine(url), open_engine(url)
+    with here.connect() as holding, there.connect() as waiting:
+        with holding.begin():
+            wait_to_migrate(holding, lambda: waited.append("nobody"))
+            with pytest.raises(Unusable, match="another process"), waiting.begin():
+                wait_to_migrate(waiting, lambda: waited.append("here"), patience=1)
+        with waiting.begin():
+            wait_to_migrate(waiting, lambda: waited.append("nobody"))
+    here.dispose()
+    there.dispose()
+
+    assert waited == ["here"]
 
 
 def test_another_database_is_refused_with_a_sentence() -> None:
