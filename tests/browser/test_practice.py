@@ -10,6 +10,20 @@ from tests.conftest import Serve
 from tests.helpers.axe import violations
 from tests.helpers.people import PHONE
 
+FELLED = """async () => {
+  const id = location.pathname.split("/")[2];
+  const every = Object.entries(window.ransen.view.combatants);
+  const foes = every.filter(([, one]) => one.faction === "enemies");
+  for (const [target] of foes) await fetch(`/api/tables/${id}/commands?seat=gm`, {
+    method: "POST", headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ command: "adjust", target, hp: -40 }) });
+}"""
+END = """async (who) => {
+  const id = location.pathname.split("/")[2], seat = new URL(location.href).searchParams.get("seat");
+  await fetch(`/api/tables/${id}/commands?seat=${seat}`, {
+    method: "POST", headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ command: "end-turn", actor: who }) });
+}"""
 TURN = """async () => {
   const { view } = window.ransen, id = location.pathname.split("/")[2];
   const seat = new URL(location.href).searchParams.get("seat");
@@ -26,7 +40,8 @@ TURN = """async () => {
   }
 }"""
 FOES = "Object.values(view.combatants).filter(({ faction }) => faction === 'enemies')"
-FOE_HAS_ACTED = f"view.round > 1 || {FOES}.some(({{ acted }}) => acted)"
+FOE_HAS_ACTED = f"view.round > 1 || view.pending || {FOES}.some(({{ acted }}) => acted)"
+"""Or one has moved to where a hero may stop it."""
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
@@ -52,16 +67,7 @@ def test_the_practice_fight_ends_with_its_last_foe(
     home = visit(served.url, locale=locale, **({} if size is None else {"viewport": size}))
     home.see("home-practice").click()
     home.wait_for_view("view.phase === 'rounds'")
-    home.page.evaluate(
-        """async () => {
-          const id = location.pathname.split("/")[2];
-          const every = Object.entries(window.ransen.view.combatants);
-          const foes = every.filter(([, one]) => one.faction === "enemies");
-          for (const [target] of foes) await fetch(`/api/tables/${id}/commands?seat=gm`, {
-            method: "POST", headers: { "Content-Type": "application/json" },
-            body: JSON.stringify({ command: "adjust", target, hp: -40 }) });
-        }"""
-    )
+    home.page.evaluate(FELLED)
     home.wait_for_view("view.phase === 'ended'")
     home.page.mouse.move(300, 300)
     home.page.keyboard.press("Escape")
@@ -117,4 +123,30 @@ def test_the_tour_is_left_with_escape_and_goes_on_with_what_was_done(serve: Serv
     home.see("tour-next").focus()
     home.page.keyboard.press("Escape")
 
+    expect(home.see("tour")).to_have_count(0)
+
+
+def test_the_tour_goes_on_with_each_turn_that_ends_and_then_is_over(serve: Serve, visit: Visit) -> None:
+    served = serve(RANSEN_OPPONENT_DELAY="0")
+    home = visit(served.url)
+    home.see("home-practice").click()
+    home.wait_for_view("view.phase === 'rounds'")
+    home.see("tour-next").click()
+    for who, step in (("aina", "attack"), ("borin", "decision"), ("dario", "end")):
+        home.page.evaluate(END, who)
+        expect(home.see("tour")).to_have_attribute("data-step", step)
+    home.page.evaluate(END, "elke")
+
+    expect(home.see("tour")).to_have_count(0)
+
+
+def test_the_tour_is_over_with_the_fight(serve: Serve, visit: Visit) -> None:
+    served = serve(RANSEN_OPPONENT_DELAY="0")
+    home = visit(served.url)
+    home.see("home-practice").click()
+    home.wait_for_view("view.phase === 'rounds'")
+    home.see("tour").wait_for()
+    home.page.evaluate(FELLED)
+
+    home.see("end-report").wait_for()
     expect(home.see("tour")).to_have_count(0)

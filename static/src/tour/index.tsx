@@ -41,12 +41,13 @@ export function Tour(): JSX.Element | null {
   const view = table.scene.view.value;
   const own = ownOf(table);
   const leave = (): void => {
+    const isHeld = card.current?.contains(document.activeElement) === true;
     over.value = true;
     endTour();
-    document.querySelector<HTMLElement>("canvas.board")?.focus();
+    if (isHeld) document.querySelector<HTMLElement>("canvas.board")?.focus();
   };
   const next = (): void => void (at.value + 1 < STEPS.length ? (at.value += 1) : leave());
-  useEffect(() => follow(table, STEPS, at), []);
+  useEffect(() => follow(table, STEPS, at, leave), []);
   useEffect(() => {
     if ((step === "attack" || step === "end") && own !== null && table.scene.selected.peek() !== own) table.scene.selected.value = own;
   }, [step]);
@@ -98,23 +99,26 @@ function boxOf({ board }: Table, step: Step, own: string | null): Box | null {
   return at === null ? null : { x: at[0] - PIECE, y: at[1] - PIECE, w: PIECE * 2, h: PIECE * 2 };
 }
 
-/** Who does what a step explains has understood it: the next one comes by itself. */
-function follow({ scene }: Table, steps: readonly Step[], at: { value: number; peek(): number }): () => void {
-  const done = (step: Step): void => {
-    if (steps[at.peek()] === step) at.value = at.peek() + 1;
+/** Who does what a step explains has understood it: the next one comes by itself. Each turn that ends leads on, and the fight's end leads out. */
+function follow({ scene }: Table, steps: readonly Step[], at: { value: number; peek(): number }, leave: () => void): () => void {
+  const on = (index: number): void => (index < steps.length ? void (at.value = Math.max(at.peek(), index)) : leave());
+  const done = (step: Step): void => on(steps.indexOf(step) + 1);
+  const heard = (type: string, event: object): void => {
+    if (type === "moved") done("move");
+    else if (type === "decision-answered") done("decision");
+    else if (type === "turn-ended") on(Math.max(1, at.peek()) + 1);
+    else if ("target" in event) done("attack");
   };
   let seen = scene.seq.peek();
   const before = scene.selected.peek();
   const ends = [
     scene.selected.subscribe((one) => { if (one !== null && one !== before && scene.movable.peek().has(one)) done("piece"); }),
     scene.told.subscribe((told) => {
-      for (const entry of told) if (entry.seq > seen && entry.by === scene.seat.peek()) for (const { type } of entry.events) {
-        if (type === "moved") done("move");
-        else if ("target" in (entry.events.find((event) => event.type === type) ?? {}) && steps[at.peek()] === "attack") done("attack");
-      }
+      for (const { seq, by, events } of told) if (seq > seen && by === scene.seat.peek()) for (const event of events) heard(event.type, event);
       seen = Math.max(seen, ...told.map(({ seq }) => seq));
     }),
     scene.draft.subscribe((draft) => { if (draft !== null) done("piece"); }),
+    scene.own.subscribe((view) => { if (view?.phase === "ended") leave(); }),
   ];
   return () => ends.forEach((end) => end());
 }
