@@ -46,7 +46,7 @@ function Lines({ entries, log }: { entries: readonly Entry[]; log: LogPage }): J
   }, [recent, language, view?.combatants, scene.gone.value, words]);
   return told.length === 0 ? null : (
     <section class="lately" data-testid="lately">
-      <h3 class="small quiet">{t("lately")}</h3>
+      <h2 class="small quiet">{t("lately")}</h2>
       <ol>{told.map((some) => <li key={some.join()}>{some.map((text) => <p key={text}><Rich text={text} /></p>)}</li>)}</ol>
     </section>
   );
