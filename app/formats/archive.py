@@ -73,7 +73,7 @@ def _check(member: zipfile.ZipInfo) -> None:
     if member.flag_bits & 1:
         raise NotBrought("locked-zip")
     if member.compress_type not in TAKEN:
-        raise NotBrought("broken-zip")
+        raise NotBrought("packed")
     if member.file_size > max(SMALL, MOST_RATIO * member.compress_size):
         raise NotBrought("bomb", most=MOST_BYTES // 1024**2)
 

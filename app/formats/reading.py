@@ -14,14 +14,18 @@ from app.rules.pieces import NotBrought
 DEEPEST: Final = 64
 MOST_ELEMENTS: Final = 200_000
 ENCODINGS: Final = ("utf-8-sig", "cp932")
+EUC: Final = re.compile(rb"""\s*<\?xml[^>]{0,99}encoding=["']euc-?jp["']""", re.IGNORECASE)
+"""XML that says of itself that it is EUC-JP: read as Shift_JIS it would be other signs."""
 CALLBACK = re.compile(r"\s*[\w.$]{1,80}\((?P<inside>.*)\)\s*;?\s*", re.DOTALL)
 LARGEST: Final = 1e15
 Element = ElementTree.Element
 
 
 def text_of(raw: bytes) -> str:
-    """UTF-8, with a mark at its beginning or without, else Shift_JIS; UTF-16 only where it says so."""
-    kinds = ("utf-16",) if raw[:2] in (b"\xff\xfe", b"\xfe\xff") else ENCODINGS
+    """UTF-8, with a mark at its beginning or without, else Shift_JIS; others only where it says so."""
+    kinds: tuple[str, ...] = ("utf-16",) if raw[:2] in (b"\xff\xfe", b"\xfe\xff") else ENCODINGS
+    if EUC.match(raw):
+        kinds = ("utf-8-sig", "euc_jp", "cp932")
     for kind in kinds:
         try:
             return raw.decode(kind)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from base64 import b64decode
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -16,6 +17,9 @@ from app.rules.pieces import Formats, NotBrought
 OWN: Final = "ransen"
 SCENARIO: Final = "scenario"
 MOST_PIECES: Final = 100
+PACKED: Final = (b"\x1f\x8b", b"7z\xbc\xaf\x27\x1c", b"Rar!\x1a\x07", b"\xfd7zXZ\x00", b"BZh")
+"""How files begin that are packed otherwise than as a zip: gzip, 7z, rar, xz, bzip2."""
+PAGE: Final = re.compile(r"\s*(?:<!--.*?-->\s*)?<(?:!doctype\s+)?html\b", re.IGNORECASE | re.DOTALL)
 
 
 def contents_of(raw: bytes, formats: Formats, name: str = "", across: float = 0) -> Contents | None:
@@ -29,7 +33,11 @@ def contents_of(raw: bytes, formats: Formats, name: str = "", across: float = 0)
         return picture.read(raw, formats, name, across)
     if is_zip(raw):
         return _archived(Archive(raw), formats)
+    if raw.startswith(PACKED):
+        raise NotBrought("packed")
     text = text_of(raw)
+    if PAGE.match(text):
+        raise NotBrought("page")
     document = json_of(text)
     if document is not None:
         return _of_json(document, formats)

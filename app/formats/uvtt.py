@@ -61,9 +61,12 @@ def read(document: Mapping[str, Any]) -> Contents:
 
 def _decoded(text: str) -> bytes:
     try:
-        return base64.b64decode(text.partition("base64,")[2] or text, validate=False)
+        found = base64.b64decode(text.partition("base64,")[2] or text, validate=False)
     except (binascii.Error, ValueError):
         raise NotBrought("broken") from None
+    if not found:
+        raise NotBrought("picture")
+    return found
 
 
 def _list(value: Any) -> list[Any]:

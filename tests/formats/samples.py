@@ -126,10 +126,10 @@ PIECE: Mapping[str, Any] = {
 }
 
 
-def zipped(members: Mapping[str, bytes | str]) -> bytes:
+def zipped(members: Mapping[str, bytes | str], method: int = zipfile.ZIP_DEFLATED) -> bytes:
     """A zip with these members."""
     made = io.BytesIO()
-    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
+    with zipfile.ZipFile(made, "w", method) as archive:
         for name, content in members.items():
             archive.writestr(name, content)
     return made.getvalue()

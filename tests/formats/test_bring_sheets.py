@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import json
+import zipfile
 from typing import Any
 
 import pytest
@@ -153,6 +155,34 @@ REFUSED = {
     "nan": b'{"kind":"character","data":{"name":"x","x":NaN}}',
     "binary": bytes(range(256)),
 }
+
+MAP = {
+    "format": 0.3,
+    "resolution": {"map_origin": {"x": 0, "y": 0}, "map_size": {"x": 4, "y": 3}, "pixels_per_grid": 70},
+}
+CAUSES = {
+    "gzip": (gzip.compress(text(FENCER).encode()), "plain zip"),
+    "7z": (b"7z\xbc\xaf\x27\x1c" + bytes(90), "plain zip"),
+    "another method": (zipped({"data.xml": "<character/>"}, zipfile.ZIP_LZMA), "plain zip"),
+    "page": (b"<!DOCTYPE html>\n<html><p>login<br></html>", "web page"),
+    "page of older days": (b"<!-- saved from --> <HTML><body>", "web page"),
+    "map without its picture": (text({**MAP, "image": "!!!"}).encode(), "picture"),
+}
+
+
+@pytest.mark.parametrize(("raw", "cause"), CAUSES.values(), ids=CAUSES.keys())
+def test_the_cause_says_what_to_do(desk: Desk, raw: bytes, cause: str) -> None:
+    answer = bring(desk, raw)
+
+    assert problem(answer) == (422, "cannot-bring")
+    assert cause in answer.json()["detail"]
+
+
+def test_xml_in_the_encoding_that_it_names(desk: Desk) -> None:
+    piece = """<?xml version="1.0" encoding="EUC-JP"?><character><data name="character"><data name="common">
+    <data name="name">剣士</data></data></data></character>"""
+
+    assert kept(desk, bring(desk, piece.encode("euc_jp")))["names"] == {"ja": "剣士"}
 
 
 @pytest.mark.parametrize("raw", REFUSED.values(), ids=REFUSED.keys())
