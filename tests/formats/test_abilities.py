@@ -129,6 +129,8 @@ def test_a_heading_says_check_and_resistance(heading: str, said: Mapping[str, An
             {"power": 50, "critical": 10, "extra": 12, "element": "wind"},
         ),
         ("「射程：自身」で自身のHPを「2d+5」点回復します", {"heal": "hp", "range": 0, "damage": "2d+5"}),
+        ("「対象：1体」のHPを「威力20+魔力」点回復します", {"heal": "hp", "power": 20, "damage": None}),
+        ("「対象：1体」のMPをk10+4点回復", {"heal": "mp", "power": 10, "extra": 4}),
         ("HPを3点消費し、「射程：1(10m)」で「対象：1体」", {"costs": {"hp": 3}, "range": 10}),
         ("3ラウンドの間、自身の防護点を+2点します", {"rounds": 3, "modifiers": {"defense": 2}, "range": 0}),
     ],
@@ -185,6 +187,33 @@ def test_fields_without_a_text_come_back_from_the_text_that_is_written() -> None
 
     for skill in again["skills"].values():
         skill.pop("note", None)
+    assert again == fields
+
+
+WRITTEN: Mapping[str, Mapping[str, Any]] = {
+    "healing by the power table": {
+        "skills": {
+            "skill1": {"names": {"ja": "祈り"}, "shape": "target", "range": 10, "heal": "hp", "power": 20}
+        }
+    },
+    "healing by a power of its own": {
+        "skills": {"skill1": {"names": {"ja": "薬"}, "shape": "touch", "heal": "mp", "power": 10, "extra": 3}}
+    },
+    "what an element does more": {"elements": {"fire": -3, "ice": 2, "dark": "half"}},
+    "points that come back each round": {
+        "effects": [{"name": "潮", "ticks": [{"at": "round", "heal": "10"}]}]
+    },
+}
+
+
+@pytest.mark.parametrize("fields", WRITTEN.values(), ids=WRITTEN)
+def test_what_is_written_is_read_again(fields: Mapping[str, Any]) -> None:
+    text = text_of(fields, "")
+
+    assert "None" not in text
+    again = understood(text).fields()
+    for skill in again.get("skills", {}).values():
+        skill.pop("note")
     assert again == fields
 
 

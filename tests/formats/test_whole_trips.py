@@ -80,6 +80,13 @@ def test_a_note_of_our_own_goes_out_as_the_memo(desk: Desk) -> None:
     assert out(desk, "ransen").json()["sheet"]["note"] == {"ja": "左利き"}
 
 
+def test_what_a_monster_leaves_goes_home_under_its_japanese_name(desk: Desk) -> None:
+    find = {"from": 6, "to": 9, "item": "Grey pelt", "names": {"ja": "灰色の毛皮"}}
+    put(desk, {"kind": "monster", "hp": 9, "loot": [find]})
+
+    assert out(desk, "ytsheet2").json()["loots1Item"] == "灰色の毛皮"
+
+
 @pytest.mark.parametrize("format_", ["ccfolia", "udonarium", "ytsheet2"])
 def test_a_palette_goes_out_as_it_was_edited_at_the_table(desk: Desk, format_: str) -> None:
     of_kept(desk, {**FENCER, "chatPalette": "2d+1 古い"} if format_ == "ytsheet2" else PIECE)

@@ -16,9 +16,11 @@ MOST_SKILLS: Final = 60
 LONGEST: Final = 2000
 """No longer text is read."""
 ACTED: Final = ("major", "minor")
-GUARD = re.compile(r"(?P<what>.+?)(?:属性)?(?P<how>無効|半減|軽減|耐性)(?:=?(?P<points>\d{1,3})点?)?")
+GUARD = re.compile(r"(?P<what>.+?)(?:属性)?(?P<how>無効|半減|軽減|耐性|弱点)(?:=?(?P<points>\d{1,3})点?)?")
+POINTED: Final = ("軽減", "耐性", "弱点")
+"""Of these it is said by how many points."""
 AGAIN = re.compile(
-    r"手番の?終了時に?、?HPを?が?「?(?P<dice>\d{1,2}d6?(?:[+-]\d{1,4})?|\d{1,4})」?点?回復(?:します|する)?"
+    r"(?P<when>手番|ラウンド)の?終了時に?、?HPを?が?「?(?P<dice>\d{1,2}d6?(?:[+-]\d{1,4})?|\d{1,4})」?点?回復(?:します|する)?"
 )
 MENDS = re.compile(r"(?P<name>再生)=「?(?P<dice>\d{1,4})」?点?")
 BLOWS = re.compile(r"(?P<count>[2-9])回攻撃(?:&双撃)?")
@@ -188,7 +190,8 @@ def _standing(ability: Ability, found: Understood) -> Iterator[str]:
     if matched := MENDS.fullmatch(name) or AGAIN.search(text):
         rest = AGAIN.sub("", text).strip("。、\n ")
         called = matched.groupdict().get("name") or name
-        _mend(found, called, matched["dice"].replace("d6", "d"))
+        at = "round" if matched.groupdict().get("when") == "ラウンド" else "turn"
+        _mend(found, called, matched["dice"].replace("d6", "d"), at)
         if rest:
             yield rest.replace("\n", " ")[:80]
         return
@@ -212,17 +215,18 @@ def _trait(name: str, found: Understood) -> bool:
     return all(feats)
 
 
-def _mend(found: Understood, name: str, dice: str) -> None:
+def _mend(found: Understood, name: str, dice: str, at: str) -> None:
     if name not in [one["name"] for one in found.effects]:
-        found.effects.append({"name": name, "ticks": [{"at": "turn", "heal": dice}]})
+        found.effects.append({"name": name, "ticks": [{"at": at, "heal": dice}]})
 
 
 def guards_of(name: str) -> dict[str, Any]:
     """`fire, earth: immune`; none where a word of it is no element."""
     matched = GUARD.fullmatch(name)
-    if matched is None or (matched["how"] in ("軽減", "耐性")) != bool(matched["points"]):
+    if matched is None or (matched["how"] in POINTED) != bool(matched["points"]):
         return {}
     guard: Any = {"無効": "immune", "半減": "half"}.get(matched["how"]) or int(matched["points"])
+    guard = -guard if matched["how"] == "弱点" else guard
     words = [one.removesuffix("属性") for one in BETWEEN.split(matched["what"])]
     if not all(word in ELEMENTS for word in words):
         return {}

@@ -90,15 +90,16 @@ def _feat(feat: Any) -> Iterator[str]:
 
 def _guard(guard: Any) -> str:
     if isinstance(guard, int):
-        return f"軽減={guard}点" if guard > 0 else ""
+        return f"軽減={guard}点" if guard > 0 else f"弱点={-guard}点" if guard else ""
     return {"immune": "無効", "half": "半減"}[guard]
 
 
 def _mending(effect: Body) -> Iterator[str]:
     for tick in effect.get("ticks") or ():
-        if tick.get("at") == "turn" and tick.get("heal") is not None:
+        if tick.get("heal") is not None:
             yield f"[常]{effect['name']}"
-            yield f"　手番の終了時にHPを「{tick['heal']}」点回復します。"
+            when = "手番" if tick.get("at") == "turn" else "ラウンド"
+            yield f"　{when}の終了時にHPを「{tick['heal']}」点回復します。"
 
 
 def _magic(piece: Body) -> Iterator[str]:
@@ -179,12 +180,19 @@ def _hurt(skill: Body) -> str:
     element = f"{WORDS.get(skill.get('element') or '', '')}属性の" if skill.get("element") in WORDS else ""
     kind = "物理" if skill.get("type") == "physical" else "魔法"
     if points := skill.get("heal"):
-        return f"{points.upper()}を「{skill.get('damage')}」点回復します"
+        return f"{points.upper()}を「{_healing(skill)}」点回復します"
     if skill.get("power") is not None:
         critical = f"／C値：{skill['critical']}" if skill.get("critical") else ""
         extra = "魔力" if skill.get("extra") is None else skill["extra"]
         return f"に「威力{skill['power']}{critical}+{extra}」点の{element}{kind}ダメージを与えます"
     return f"に「{skill['damage']}」点の{element}{kind}ダメージを与えます" if skill.get("damage") else ""
+
+
+def _healing(skill: Body) -> str:
+    """By the power table, which is never critical, or as it is told."""
+    if skill.get("power") is None:
+        return str(skill.get("damage"))
+    return f"威力{skill['power']}+{'魔力' if skill.get('extra') is None else skill['extra']}"
 
 
 def _changes(modifiers: Mapping[str, int]) -> Iterator[str]:

@@ -97,6 +97,11 @@ def _heal(found: re.Match[str]) -> Figures:
     return {"heal": found["points"].lower(), "damage": found["dice"].replace("d6", "d")}
 
 
+def _heal_by_power(found: re.Match[str]) -> Figures:
+    said: Figures = {"heal": found["points"].lower(), "power": int(found["power"])}
+    return said if found["own"] else said | {"extra": int(found["extra"] or 0)}
+
+
 def _mp(found: re.Match[str]) -> Figures:
     return {"mp": int(found["cost"])}
 
@@ -163,6 +168,14 @@ READ: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Figures]], ..
         _power,
     ),
     (re.compile(rf"{DICE}点?の?{ELEMENT}{KIND}", re.IGNORECASE), _damage),
+    (
+        re.compile(
+            r"(?P<points>[HM]P)[をが]?「?(?:威力|k)「?(?P<power>\d{1,3})」?"
+            r"(?:\+「?(?:(?P<extra>\d{1,4})|(?P<own>魔力)))?」?点?(?:だけ)?回復",
+            re.IGNORECASE,
+        ),
+        _heal_by_power,
+    ),
     (re.compile(rf"(?P<points>[HM]P)[をが]?{DICE}点?(?:だけ)?回復", re.IGNORECASE), _heal),
     (re.compile(r"MPを?「?(?P<cost>\d{1,4})」?点?を?(?:消費|使用)"), _mp),
     (re.compile(r"(?:消費MP|MP消費)[:=は]?「?(?P<cost>\d{1,4})」?点?"), _mp),

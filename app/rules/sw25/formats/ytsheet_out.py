@@ -134,7 +134,10 @@ def _monster(name: str, piece: Mapping[str, Any], rest: Mapping[str, Any]) -> di
         said |= {"partsNum": len(sections), "parts": "／".join(sections), "coreParts": "／".join(core)}
     for n, find in enumerate(piece.get("loot") or (), 1):
         bounds = (find.get("from", 2), find.get("to", 12))
-        said |= {f"loots{n}Num": "～".join(map(str, bounds)), f"loots{n}Item": find["item"]}
+        said |= {
+            f"loots{n}Num": "～".join(map(str, bounds)),
+            f"loots{n}Item": (find.get("names") or {}).get("ja") or find["item"],
+        }
     return said | {"statusNum": len(rows), "lootsNum": len(piece.get("loot") or ())}
 
 

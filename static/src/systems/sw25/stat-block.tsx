@@ -31,7 +31,7 @@ export function StatBlock({ figures, bare = false }: { figures: Figures; bare?: 
   const word = (prefix: string, id: string): string => (page.words.has(`${prefix}-${id}`) ? t(`${prefix}-${id}`) : id);
   return (
     <div class="block">
-      {!bare && <Checks figures={figures} t={t} />}
+      {!bare && <Checks figures={figures} t={t} word={word} />}
       {sections.length > 0 && <Sections sections={sections} />}
       <Attacks rows={attacksOf(figures, sections)} />
       <Skills figures={figures} />
@@ -52,7 +52,7 @@ const definedIn = (value: Json | undefined): Figures[] => (Array.isArray(value) 
 
 const Part = ({ title, children }: { title: string; children: ComponentChildren }): JSX.Element => <section><h4>{title}</h4>{children}</section>;
 
-function Checks({ figures, t }: { figures: Figures; t: Say }): JSX.Element {
+function Checks({ figures, t, word }: { figures: Figures; t: Say; word: (prefix: string, id: string) => string }): JSX.Element {
   const isMonster = figures["kind"] === "monster";
   const one = (name: string, value: string): JSX.Element => <div><dt>{t(`sheet-${name}`)}</dt><dd>{value}</dd></div>;
   return (
@@ -67,6 +67,7 @@ function Checks({ figures, t }: { figures: Figures; t: Say }): JSX.Element {
       {one("willpower", checkWords(figures["willpower"]))}
       {figures["initiative"] !== undefined && one(isMonster ? "initiative-monster" : "initiative", checkWords(figures["initiative"]))}
       {figures["magic_power"] !== undefined && one("magic_power", checkWords(figures["magic_power"]))}
+      {Object.entries(isObject(figures["magic"]) ? figures["magic"] : {}).map(([school, power]) => <div key={school}><dt>{word("school", school)}</dt><dd>{checkWords(power)}</dd></div>)}
     </dl>
   );
 }
