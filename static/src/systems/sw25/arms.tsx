@@ -18,6 +18,7 @@ import { nameOf } from "../../panels/names";
 import { featWord } from "./names";
 import { partWord, readParts } from "./part-words";
 import { useTable, type Table } from "../../panels/table";
+import { Saddle } from "./saddle";
 import { stateOf } from "./state";
 
 
@@ -41,7 +42,8 @@ export function Arms({ id, view, combatant }: { id: string; view: View; combatan
   const lasting = lastingOf(view, id);
   const strip = useRef<HTMLDivElement>(null);
   useOneRow(strip, !table.narrow.value);
-  if (own.length === 0 && !lies && !stance && !covers && declared.length === 0 && lasting.length === 0) return null;
+  const rides = Boolean(combatant.riding) || stateOf(scene).openings.value?.get("mount") === null;
+  if (own.length === 0 && !lies && !stance && !covers && !rides && declared.length === 0 && lasting.length === 0) return null;
   const minor = scene.movable.value.has(id) ? stateOf(scene).openings.value?.get("minor")?.reason ?? null : whyIdle(table, view, id, combatant);
   return (
     <div class="arms" role="group" aria-label={t("arms")} ref={strip}>
@@ -51,6 +53,7 @@ export function Arms({ id, view, combatant }: { id: string; view: View; combatan
           <Icon name="flask" size={16} /><b>{t("stand-up")}</b>
         </button>
       )}
+      {rides && <Saddle id={id} view={view} combatant={combatant} />}
       {lasting.map(({ name, target }) => (
         <button key={`${target} ${name}`} type="button" class={`arm${minor === null ? "" : " off"}`} data-arm="end-effect" aria-disabled={minor !== null} title={minor ?? t("end-effect-means")}
           onClick={() => (minor === null ? void hands.send({ command: "end-effect", actor: id, target, name }) : hands.tell(minor, "refused"))}>
