@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import zipfile
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -80,6 +81,51 @@ def test_a_monster_of_ytsheet_comes_with_its_parts(desk: Desk) -> None:
     assert figures["loot"] == [{"from": 7, "item": "蛇の皮（80G）"}] or figures["loot"][0]["to"] == 12
     assert any("毒の息" in unknown for unknown in answer.json()["brought"][0]["unknown"])
     assert "毒の息" in sheet["note"]["ja"]
+
+
+MARE: Mapping[str, Any] = {
+    "result": "OK",
+    "type": "m",
+    "mount": "1",
+    "monsterName": "街道の牝馬",
+    "taxa": "動物",
+    "lvMin": "2",
+    "lvMax": "4",
+    "lv": "3",
+    "mobility": "20",
+    "statusNum": 1,
+    **{f"status1{key}": value for key, value in {"Style": "蹄", "Hp": "20", "Vit": "4"}.items()},
+    "status1AccuracyFix": "10",
+    "status1-2Accuracy": "4",
+    "status1-2AccuracyFix": "11",
+    "status1-2Damage": "2d+5",
+    "status1-2Evasion": "5",
+    "status1-2Defense": "2",
+    "status1-2Hp": "26",
+    "status1-2Vit": "6",
+    "status1-2Mnd": "5",
+    "status1-3Hp": "32",
+}
+
+
+def test_a_mount_comes_at_its_level_and_goes_home_at_it(desk: Desk) -> None:
+    answer = bring(desk, MARE)
+    mare = kept(desk, answer)["combatant"]
+
+    (brought,) = answer.json()["brought"]
+    assert (brought["kind"], brought["unknown"]) == ("npc", [])
+    (hoof,) = mare.pop("attacks").values()
+    assert (hoof["accuracy"], hoof["damage"]) == (4, "2d+5")
+    figures = ("carries", "level", "hp", "movement", "evasion", "fortitude", "willpower", "defense")
+    assert [mare[key] for key in figures] == [1, 3, 26, 20, 5, 6, 5, 2]
+
+    placed = {"id": "mare", "names": {"ja": "街道の牝馬"}, "faction": "allies", "at": [5, 5]}
+    desk.command({"command": "add", **placed, **mare, "attacks": {"attack1": hoof}, "hp": 21, "max_hp": 26})
+    home = desk.get("/combatants/mare/as/ytsheet2").json()
+    assert [home.get(key) for key in ("type", "mount", "lv", "status1Hp", "status1-2Hp", "status1-2Vit")] == [
+        *("m", "1", "3", "20", "26", "6")
+    ]
+    assert home["unitStatus"][0] == {"HP": "21/26"}
 
 
 def test_an_ability_that_was_brought_is_used_at_the_table(desk: Desk) -> None:

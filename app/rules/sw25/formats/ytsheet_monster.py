@@ -13,6 +13,7 @@ from app.rules.sw25.formats import ytsheet_status
 from app.rules.sw25.formats.abilities import understood
 from app.rules.sw25.formats.page import Page, is_none
 from app.rules.sw25.formats.terms import ELEMENTS, TAXA
+from app.rules.sw25.formats.ytsheet_mount import as_mount, behind, is_mount
 
 MOST_ROWS: Final = 60
 STYLE = re.compile(r"(?P<name>[^()]*)\((?P<part>[^()]*)\)")
@@ -54,6 +55,7 @@ def read_monster(page: Page) -> Found:
         "loot": list(_loot(page)) or None,
         **(_with_parts(page, rows) if has_parts else _alone(rows)),
     }
+    figures |= as_mount(page)
     taxa, skills = page.text("taxa"), page.text("skills")
     abilities = understood(str(page.said.get("skills") or ""))
     figures |= abilities.fields()
@@ -63,7 +65,7 @@ def read_monster(page: Page) -> Found:
     page.skip(*TECHNICAL)
     return Found(
         names=name_in(name),
-        kind="monster",
+        kind="npc" if is_mount(page.said) else "monster",
         combatant={key: value for key, value in figures.items() if value is not None},
         traits=(TAXA[taxa],) if taxa in TAXA else (),
         note=tuple(one for one in note if one),
@@ -73,18 +75,20 @@ def read_monster(page: Page) -> Found:
 
 
 def _rows(page: Page) -> Iterator[Part]:
+    level = behind(page.said)
     for n in range(1, page.count("statusNum", MOST_ROWS, "status{}Style status{}Hp") + 1):
+        row = f"status{n}{level}"
         style = normal(page.text(f"status{n}Style"))
         matched = STYLE.fullmatch(style)
         name, part = (matched["name"].strip(), matched["part"].strip()) if matched else (style, "")
         figures = {
-            "hp": page.number(f"status{n}Hp"),
-            "mp": page.number(f"status{n}Mp"),
-            "accuracy": check(page, f"status{n}Accuracy"),
-            "evasion": check(page, f"status{n}Evasion"),
-            "defense": page.number(f"status{n}Defense"),
+            "hp": page.number(f"{row}Hp"),
+            "mp": page.number(f"{row}Mp"),
+            "accuracy": check(page, f"{row}Accuracy"),
+            "evasion": check(page, f"{row}Evasion"),
+            "defense": page.number(f"{row}Defense"),
         }
-        damage = normal(page.text(f"status{n}Damage")).lower().replace("2d6", "2d").replace(" ", "")
+        damage = normal(page.text(f"{row}Damage")).lower().replace("2d6", "2d").replace(" ", "")
         attack = None
         if figures["accuracy"] is not None and not is_none(damage):
             attack = {"kind": "melee", "names": name_in(name or part or "-"), "accuracy": figures["accuracy"]}
@@ -95,9 +99,9 @@ def _rows(page: Page) -> Iterator[Part]:
 
 
 def check(page: Page, key: str) -> Any:
-    """A monster's check is its fixed value where the sheet has one."""
+    """A monster's check is its fixed value where the sheet has one; a mount's is rolled."""
     plain, fixed = page.number(key), page.number(f"{key}Fix")
-    return _fixed(fixed) if fixed is not None else plain
+    return plain if fixed is None or is_mount(page.said) else _fixed(fixed)
 
 
 def _fixed(value: int | None) -> dict[str, int] | None:

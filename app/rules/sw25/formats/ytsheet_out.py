@@ -12,6 +12,7 @@ from app.rules.sw25.formats.abilities_out import text_of
 from app.rules.sw25.formats.terms import ELEMENTS, SCHOOLS, feat_of, feat_word
 from app.rules.sw25.formats.tokens import called, sections_of
 from app.rules.sw25.formats.ytsheet import REACH
+from app.rules.sw25.formats.ytsheet_mount import behind, is_mount
 
 FIGURES: Final[Mapping[str, str]] = {
     "level": "level",
@@ -34,7 +35,8 @@ BASE: Final = 7
 
 def write(name: str, piece: Mapping[str, Any], rest: Mapping[str, Any]) -> dict[str, Any]:
     """A flat object; every value is a text but `unitStatus`. (formats: ytsheet2)"""
-    said = _monster(name, piece, rest) if piece.get("kind") == "monster" else _character(name, piece, rest)
+    is_monster = piece.get("kind") == "monster" or is_mount(rest)
+    said = _monster(name, piece, rest) if is_monster else _character(name, piece, rest)
     kept = {key: str(value) for key, value in said.items() if value is not None}
     ours = {**_texts(rest), **kept, **ytsheet_status.written(name, piece, rest), "result": "OK"}
     return dict(sorted({"gameVersion": "2.5", **ours}.items()))
@@ -124,11 +126,18 @@ def _monster(name: str, piece: Mapping[str, Any], rest: Mapping[str, Any]) -> di
         "weakness": weakness(piece.get("weak_point")),
         "skills": text_of(piece, str(rest.get("skills") or "")) or None,
     }
-    said |= _check("vitResist", piece.get("fortitude")) | _check("mndResist", piece.get("willpower"))
+    withstood = (piece.get("fortitude"), piece.get("willpower"))
+    if is_mount(rest):
+        first_row = f"status1{behind(rest)}"
+        said |= {f"{first_row}{key}": plain(one) for key, one in zip(("Vit", "Mnd"), withstood, strict=True)}
+    else:
+        said |= _check("vitResist", withstood[0]) | _check("mndResist", withstood[1])
     sections = sections_of(piece)
     rows = list(_rows(sections or {"": piece}, piece))
     for n, row in enumerate(rows, 1):
-        said |= {f"status{n}{key}": value for key, value in row.items()}
+        said |= {
+            f"status{n}{'' if key == 'Style' else behind(rest)}{key}": value for key, value in row.items()
+        }
     if sections:
         core = [part for part, one in sections.items() if one.get("core")]
         said |= {"partsNum": len(sections), "parts": "／".join(sections), "coreParts": "／".join(core)}
