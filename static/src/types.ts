@@ -119,6 +119,8 @@ export interface Pending {
   readonly mover?: string;
   readonly actor?: string;
   readonly target?: string;
+  /** Who forces the target to move. */
+  readonly by?: string;
   /** How many dice or answers it still needs, and what for. */
   readonly need?: number;
   readonly what?: string;
@@ -199,6 +201,8 @@ export interface View extends TableHead {
   readonly first?: Faction;
   readonly acting?: Faction;
   readonly turn?: string;
+  /** Who may act next, where several may. */
+  readonly up?: readonly string[];
   /** How many seconds somebody is waited for, as the GM wishes. */
   readonly timer?: number;
   /** Lines and pins that stay on the map, by id. */

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_fight import take_seat
+from tests.browser.test_light_and_force import CELLAR
 from tests.helpers.people import PHONE, Person
 from tests.helpers.ready_battles import ready_battles
 
@@ -20,6 +21,13 @@ def on_a_phone(visit: Visit, table: dict[str, Any], *pieces: str) -> Person:
     phone.wait_for_view("view.combatants.borin")
     phone.wait_still()
     return phone
+
+
+def told_by_the_gm(served: Served, table: dict[str, Any], **command: Any) -> None:
+    key = {"Authorization": f"Bearer {table['keys']['gm']}"}
+    httpx.post(
+        f"{served.url}/api/tables/{table['id']}/commands", json=command, headers=key
+    ).raise_for_status()
 
 
 def test_who_cannot_end_an_open_turn_is_told_whose_it_is(
@@ -48,12 +56,8 @@ def test_who_waits_sees_what_happens_and_how_the_own_pieces_are(
     visit: Visit, served: Served, table: dict[str, Any], gm: Person
 ) -> None:
     phone = on_a_phone(visit, table, "Aina", "Borin")
-    key = {"Authorization": f"Bearer {table['keys']['gm']}"}
     for who in ("aina", "borin"):
-        said = {"command": "end-turn", "actor": who}
-        httpx.post(
-            f"{served.url}/api/tables/{table['id']}/commands", json=said, headers=key
-        ).raise_for_status()
+        told_by_the_gm(served, table, command="end-turn", actor=who)
     phone.wait_for_view("view.acting === 'enemies'")
     expect(phone.see("turn-banner")).to_contain_text("Enemies’ phase")
     expect(phone.see("turn-banner")).not_to_contain_text("Who goes next?")
@@ -104,3 +108,24 @@ def test_what_is_said_of_a_piece_pushes_no_act_under_the_end_of_its_turn(
     assert label
     assert end
     assert label["y"] + label["height"] <= end["y"] + 1
+
+
+def test_who_is_waited_for_is_who_leads_a_forced_move_and_who_reacts_is_named(
+    visit: Visit, served: Served
+) -> None:
+    table = served.new_table({"name": "The cellar", "ruleset": "square-fireballs", "scenario": CELLAR})
+    phone = visit(table["links"]["player"], viewport=PHONE, has_touch=True, is_mobile=True)
+    take_seat(phone, "Hana", "Ana", "Bo")
+    spectator = visit(table["links"]["spectator"])
+    spectator.wait_for_view("view.turn === 'ana' || view.up")
+
+    told_by_the_gm(served, table, command="use", actor="ana", power="hurl", target="gob")
+    expect(spectator.see("turn-banner")).to_contain_text("Waiting for Ana")
+    expect(phone.see("turn-banner")).to_contain_text("Waiting for you")
+    told_by_the_gm(served, table, command="pass")
+    for who in ("ana", "bo"):
+        told_by_the_gm(served, table, command="end-turn", actor=who)
+    gob = spectator.view()["combatants"]["gob"]["cell"]
+    away = [[gob[0], gob[1] + 1], [gob[0], gob[1] + 2]]
+    told_by_the_gm(served, table, command="move", actor="gob", path=away, **{"with": "walk"})
+    expect(phone.see("decision").locator('[data-offer="react.ana.opportunity"]')).to_contain_text("Ana")

@@ -71,7 +71,7 @@ export const gatherable = ({ scene }: Table): ReadonlySet<string> =>
   scene.eyes.peek() !== null || scene.role.peek() === "spectator" ? new Set() : scene.controls.peek();
 
 /** Whose turn it is: one's, or that of several who may go in any order. */
-export const turnsOf = (view: View): readonly string[] => (view.turn ? [view.turn] : (view as { readonly up?: readonly string[] }).up ?? []);
+export const turnsOf = (view: View): readonly string[] => (view.turn ? [view.turn] : view.up ?? []);
 
 /** May it begin or go on with a turn now? */
 export function isAble({ scene, system }: Table, id: string): boolean {

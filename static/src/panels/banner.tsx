@@ -87,9 +87,10 @@ const isAnothers = ({ role }: Table["scene"], view: View, ids: readonly string[]
   role.value === "gm" && ids.length > 0 && ids.every((id) => !["gm", "any"].includes(view.combatants[id]?.controlled_by ?? "gm"));
 
 /** Who may answer, as far as the decision names them. */
-function askedOf({ options = [], target }: Pending): readonly string[] {
+function askedOf({ options = [], by, target }: Pending): readonly string[] {
   const some = options.flatMap((one) => (typeof one !== "string" && Array.isArray(one.by) ? one.by : []));
-  return some.length > 0 ? [...new Set(some)] : target === undefined ? [] : [target];
+  const one = typeof by === "string" ? by : target;
+  return some.length > 0 ? [...new Set(some)] : one === undefined ? [] : [one];
 }
 
 function waitWords({ scene, t, page, system, narrow }: Table, view: View): string | null {

@@ -25,7 +25,7 @@ export function Decision(): JSX.Element | null {
   const answers = answersOf(useOffers(pending === null ? null : "") ?? []);
   const chances = useChances(table, answers);
   useBegun(table, answers);
-  /** Those who answer: said where there are several, or all answers are one hand's. */
+  /** Those who answer: said where there are several, or one hand leads several. */
   const who = new Set(answers.flatMap(({ command: { actor } }) => (typeof actor === "string" ? [actor] : [])));
   if (view === null || pending === null || !scene.asksMe.value || answers.length === 0) return null;
   if (isAsked(pending)) return <section class="decision card" data-testid="decision" role="group" aria-label={t("waits-for-you")}><Permission view={view} asked={pending} /></section>;
@@ -33,7 +33,7 @@ export function Decision(): JSX.Element | null {
     <section class="decision card" data-testid="decision" role="group" aria-label={t("waits-for-you")}>
       <h2><Rich text={titleOf(table, view)} /></h2>
       <div class="answers">
-        {answers.map((offer, index) => <Answer key={offer.id} table={table} offer={offer} chance={chances.get(offer.id) ?? null} first={index === 0} named={who.size > 1 || scene.role.value === "gm"} />)}
+        {answers.map((offer, index) => <Answer key={offer.id} table={table} offer={offer} chance={chances.get(offer.id) ?? null} first={index === 0} named={who.size > 1 || scene.controls.value.size > 1} />)}
       </div>
       <Steps view={view} panel={PANEL} />
     </section>

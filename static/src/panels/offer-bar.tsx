@@ -53,7 +53,7 @@ const isEnd = ({ command, needs }: Offer): boolean => command.command === "end-t
 
 export function Bar({ view, id, combatant }: { view: View; id: string; combatant: Combatant }): JSX.Element {
   const table = useTable();
-  const { t, page, narrow, scene } = table;
+  const { t, page, narrow, flat, scene } = table;
   const name = nameOf(view, id, page.words.language.value);
   const mine = scene.eyes.value === null && scene.controls.value.has(id);
   const all = useOffers(mine ? id : null) ?? [];
@@ -88,7 +88,7 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
         <span>
           <button type="button" class="name large open-card" data-testid="stat-open" title={t("stat-open", { name })} onClick={() => turnCard(scene, id)}>{name}</button>
           <span class="small quiet body"><Pools combatant={combatant} /></span>
-          <Pips view={view} id={id} combatant={combatant} named={pipsOf(view, id, combatant).length <= NAMED_PIPS} />
+          <Pips view={view} id={id} combatant={combatant} named={(narrow.value && !flat.value) || pipsOf(view, id, combatant).length <= NAMED_PIPS} />
           <span class="small quiet">{statesOf({ t, has: page.words.has }, combatant).join(t("state-join"))}</span>
         </span>
         {narrow.value && <Undo />}
