@@ -178,6 +178,7 @@ def test_a_player_answers_on_a_phone(duels: Served, duel: dict[str, Any], visit:
     mika.wait_for_view("view.turn === 'ana'")
     expect(mika.see("end-turn")).to_be_visible()
     mika.see("end-turn").tap()
+    mika.see("actions").get_by_role("button", name="Ana").tap()
     mika.wait_for_view("view.turn === 'rat'")
     expect(offered(mika, "attack")).to_have_attribute("aria-disabled", "true")
 
