@@ -188,3 +188,10 @@ def test_one_heading_tabs_by_arrows_and_a_round_of_the_page(gm: Person) -> None:
     gm.page.get_by_role("tab").first.focus()
     gm.page.keyboard.press("ArrowRight")
     expect(gm.page.get_by_role("tab", selected=True)).to_have_text("Rules")
+
+
+def test_who_sits_down_begins_with_the_name(visit: Visit, table: dict[str, Any]) -> None:
+    player = visit(table["links"]["player"])
+    expect(player.see("seat-name")).to_be_focused()
+    player.page.keyboard.type("Anna")
+    expect(player.see("seat-name")).to_have_value("Anna")

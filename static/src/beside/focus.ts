@@ -4,7 +4,7 @@
 const KEPT = 20;
 /** What may take the place of what vanished, by where that was. */
 const PLACES = [".sheet", ".dock", ".rail.left", ".rail.right", ".banner"] as const;
-const OPEN = "button:not(:disabled):not([aria-disabled=true]), input:not(:disabled), select:not(:disabled)";
+const OPEN = "button:not(:disabled, .grip, .handle):not([aria-disabled=true]), input:not(:disabled), select:not(:disabled)";
 
 interface Left {
   readonly element: HTMLElement;
@@ -50,6 +50,7 @@ export function keepFocus(): () => void {
   addEventListener("pointerdown", ({ target }) => {
     if (target instanceof Element && target.closest(`${OPEN}, canvas, a, [tabindex]`) === null) left = [];
   }, { signal: ends.signal });
+  nameFirst();
   const watcher = new MutationObserver(look);
   watcher.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] });
   return () => {
@@ -57,6 +58,11 @@ export function keepFocus(): () => void {
     clearTimeout(checking);
     watcher.disconnect();
   };
+}
+
+/** Who has not sat down yet begins with the name, where no keyboard comes up for it. */
+function nameFirst(): void {
+  if (document.activeElement === document.body && matchMedia("(hover: hover)").matches) document.querySelector<HTMLElement>("[data-testid=seat-name]")?.focus({ preventScroll: true });
 }
 
 /** What is drawn anew has settled by then. */
