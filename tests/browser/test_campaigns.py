@@ -89,3 +89,17 @@ def test_tables_are_put_into_folders_copied_and_archived(
     expect(other.page.locator("[data-campaign='The south'] [data-testid=campaign-table]")).to_have_count(2)
     assert all("401" in error for error in other.errors), "the file holds no keys"
     other.errors.clear()
+
+
+def test_an_archived_table_is_among_the_cards_no_more(served: Served, visit: Visit) -> None:
+    mill, ford = tables(served, "The mill", "The ford")
+    gm = at_home(served, visit("about:blank"), [mill["links"]["gm"], ford["links"]["gm"]])
+    cards = gm.page.locator(".recent li")
+    expect(cards).to_have_count(2)
+
+    row(gm, "The ford").get_by_role("combobox").select_option("archive")
+
+    expect(cards).to_have_count(1)
+    expect(cards).to_contain_text("The mill")
+    gm.page.reload()
+    expect(cards).to_have_count(1)

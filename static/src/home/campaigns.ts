@@ -1,5 +1,5 @@
 /** Campaigns of this browser: named folders of its tables, and an archive. No key is in them: those are cookies. */
-import type { Shelved } from "../page/shelf";
+import { CAMPAIGNS, type Shelved } from "../page/shelf";
 
 export interface Folder {
   readonly id: string;
@@ -19,7 +19,6 @@ export interface Taken extends Campaigns {
   readonly tables: readonly Shelved[];
 }
 
-const PLACE = "ransen.campaigns";
 export const MOST_FOLDERS = 50;
 export const MOST_TABLES = 300;
 export const LONGEST_NAME = 80;
@@ -39,7 +38,7 @@ export function campaignsOf(said: unknown): Campaigns {
 
 export function keptCampaigns(): Campaigns {
   try {
-    return campaignsOf(JSON.parse(localStorage.getItem(PLACE) ?? "null"));
+    return campaignsOf(JSON.parse(localStorage.getItem(CAMPAIGNS) ?? "null"));
   } catch {
     return NONE;
   }
@@ -47,7 +46,7 @@ export function keptCampaigns(): Campaigns {
 
 export function keepCampaigns(campaigns: Campaigns): void {
   try {
-    localStorage.setItem(PLACE, JSON.stringify(campaigns));
+    localStorage.setItem(CAMPAIGNS, JSON.stringify(campaigns));
   } catch {
     // A browser that keeps nothing only lacks the folders.
   }

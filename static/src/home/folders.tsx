@@ -33,6 +33,7 @@ export function Folders({ home }: { home: Home }): JSX.Element {
   const keep = (next: Campaigns): void => {
     campaigns.value = next;
     keepCampaigns(next);
+    home.tables.value = shelf();
   };
   const desk: Desk = { home, campaigns: campaigns.value, keep, told };
   const found = home.tables.value.filter((one) => matches(one, wanted.value));

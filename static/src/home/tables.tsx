@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { forgetTable, shelf, type Shelved } from "../page/shelf";
+import { forgetTable, shelf, shown, type Shelved } from "../page/shelf";
 import { Button, IconButton } from "../panels/bits";
 import type { View } from "../types";
 import type { Home } from "./parts";
@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 
 export function Shelf({ home }: { home: Home }): JSX.Element {
   const { page: { words: { t } }, tables } = home;
-  const all = tables.value;
+  const all = shown(tables.value);
   const rest = all.slice(NEWEST);
   const parts = useSignal<typeof import("./folders") | null>(null);
   const open = async (): Promise<void> => {
@@ -25,7 +25,7 @@ export function Shelf({ home }: { home: Home }): JSX.Element {
   return (
     <section class="shelf">
       <h2>{t("your-tables")}<span>{t("your-tables-kept")}</span></h2>
-      {all.length === 0 ? <p class="quiet">{t("your-tables-empty")}</p> : <ul class="recent">{all.slice(0, NEWEST).map((one) => <Recent key={`${one.id} ${one.seat}`} home={home} one={one} />)}</ul>}
+      {tables.value.length === 0 ? <p class="quiet">{t("your-tables-empty")}</p> : <ul class="recent">{all.slice(0, NEWEST).map((one) => <Recent key={`${one.id} ${one.seat}`} home={home} one={one} />)}</ul>}
       {rest.length > 0 && (
         <details>
           <summary>{t("more-tables", { count: rest.length })}</summary>
@@ -34,7 +34,7 @@ export function Shelf({ home }: { home: Home }): JSX.Element {
       )}
       {parts.value !== null && <parts.value.Folders home={home} />}
       {parts.value === null && <Button label={t("campaigns")} data-testid="campaigns-open" onClick={() => void open()} />}
-      {all.length > 0 && <p class="small quiet">{t("your-tables-means")}</p>}
+      {tables.value.length > 0 && <p class="small quiet">{t("your-tables-means")}</p>}
     </section>
   );
 }

@@ -10,6 +10,8 @@ export interface Shelved {
 
 const SHELF = "ransen.tables";
 export const RULES = "ransen.rules";
+/** Folders and the archive of this browser's tables. */
+export const CAMPAIGNS = "ransen.campaigns";
 
 /** Does this browser keep house rules? */
 export function hasRules(): boolean {
@@ -26,6 +28,16 @@ export function shelf(): readonly Shelved[] {
     return Array.isArray(kept) ? kept.filter((one): one is Shelved => typeof one?.id === "string" && typeof one?.seat === "string") : [];
   } catch {
     return [];
+  }
+}
+
+/** Those that lie in no archive. */
+export function shown(tables: readonly Shelved[]): readonly Shelved[] {
+  try {
+    const archived: unknown = JSON.parse(localStorage.getItem(CAMPAIGNS) ?? "{}").archived;
+    return Array.isArray(archived) ? tables.filter(({ id, seat }) => !archived.includes(`${id} ${seat}`)) : tables;
+  } catch {
+    return tables;
   }
 }
 
