@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+from pathlib import Path
 from typing import Any
 
 from ruamel.yaml import YAML
@@ -11,6 +13,7 @@ from ruamel.yaml import YAML
 from app.metrics import Metrics
 from app.paths import CHECKOUT
 from app.settings import Settings
+from tests.helpers.installed import haproxy
 
 COMPOSE: dict[str, Any] = YAML(typ="safe").load((CHECKOUT / "docker-compose.yml").read_text("utf-8"))
 SERVICES: dict[str, Any] = COMPOSE["services"]
@@ -60,6 +63,18 @@ def test_the_proxy_alone_is_reached_from_outside_and_leads_a_table_to_one_node()
     assert "timeout check 5s" in lines, "a busy node is no dead one: its sessions would be shut down"
     assert {line.split()[2] for line in lines if line.startswith("server ")} == {"node1:8000", "node2:8000"}
     assert any(line.startswith("http-request del-header X-Forwarded-For") for line in lines)
+
+
+def test_a_real_proxy_takes_its_settings(tmp_path: Path) -> None:
+    program = haproxy()
+    assert program is not None, "python -m tests.helpers.installed"
+    settings = tmp_path / "haproxy.cfg"
+    content = str(COMPOSE["configs"]["proxy"]["content"])
+    settings.write_text(re.sub(r"node\d:8000", "127.0.0.1:8000", content))
+
+    judged = subprocess.run([program, "-c", "-f", str(settings)], capture_output=True, text=True, check=False)
+
+    assert judged.returncode == 0, judged.stderr
 
 
 def test_the_kubernetes_example_sets_what_there_is_and_asks_for_readiness() -> None:

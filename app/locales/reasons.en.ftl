@@ -344,6 +344,7 @@ status-431 = Headers too large
 status-500 = Something went wrong
 status-502 = Could not be fetched
 status-503 = Unavailable
+tries-again = This page tries again by itself.
 
 # The same in a few words: why the GM overruled it, in a line of the log.
 short-not-your-turn = not this character’s turn

@@ -341,6 +341,7 @@ status-431 = ヘッダーが大きすぎます
 status-500 = 問題が起きました
 status-502 = 取得できませんでした
 status-503 = 今はできません
+tries-again = このページは自動的にもう一度試します。
 
 # The same in a few words: why the GM overruled it, in a line of the log.
 short-not-your-turn = 手番外の行動

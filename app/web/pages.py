@@ -33,6 +33,8 @@ from app.web.shared_replays import opened
 THEME_COOKIE: Final = "ransen_theme"
 THEMES: Final = ("light", "dark")
 WORTH_PACKING: Final = 500
+AGAIN: Final = "5"
+"""Seconds after which a browser asks again, where the database did not answer."""
 BOARDS: Final[Mapping[Space, str]] = {"plane": "plane", "areas": "areas", "squares": "grid", "hexes": "grid"}
 """What the page fetches along for a rule system of which it knows nothing but its space."""
 NEWEST: Final = 999_999_999
@@ -190,9 +192,10 @@ class Pages:
             "status": problem.status,
             "title": sentence(language, f"status-{problem.status}"),
             "detail": reason(language, problem.code, problem.figures),
+            "again": problem.code == "unavailable" and request.method == "GET",
         }
         page = self.page(request, "error.html", told, status=problem.status)
-        page.headers.update(problem.headers)
+        page.headers.update({**problem.headers, **({"Refresh": AGAIN} if told["again"] else {})})
         return page
 
     def page(self, request: Request, name: str, told: Mapping[str, Any], status: int = 200) -> Response:

@@ -60,6 +60,22 @@ def test_a_page_says_that_it_waits_and_goes_on_afterwards(cluster: Cluster, visi
         forget_the_line(page)
 
 
+def test_who_comes_while_the_database_is_gone_is_told_so_and_let_in_afterwards(
+    cluster: Cluster, visit: Visit
+) -> None:
+    table = Table(cluster.proxy, BATTLE)
+    cluster.postgres.crash()
+    cluster.until(lambda: all(degraded(one) is None for one in cluster.nodes))
+
+    late = visit(table.made["links"]["gm"], alone=True, locale="ja-JP")
+    expect(late.page.locator("html")).to_have_attribute("lang", "ja")
+    expect(late.page.locator("main.message")).to_contain_text("自動的にもう一度")
+
+    cluster.postgres.start()
+    late.wait_for_view("view.combatants.aina")
+    forget_the_line(late)
+
+
 @pytest.mark.parametrize(
     ("locale", "words"),
     [("en-GB", "Not sent yet: “Is anybody there?”"), ("ja-JP", "未送信：「Is anybody there?」")],

@@ -33,7 +33,11 @@ defaults
     retry-on conn-failure
 frontend people
     bind 127.0.0.1:{port}
+    use_backend anyhow if {{ nbsrv(nodes) eq 0 }}
     default_backend nodes
+backend anyhow
+    balance roundrobin
+{servers}
 backend nodes
     balance roundrobin
     option httpchk GET /readyz
