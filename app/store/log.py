@@ -162,8 +162,9 @@ def _record(row: Row[Any]) -> Record:
 
 
 def keep(connection: Connection, table: str, snapshot: Snapshot) -> None:
-    """The newest takes the place of those before it."""
-    connection.execute(delete(snapshots).where(snapshots.c.table_id == table))
+    """It takes the place of those before it; one that another node kept later stays."""
+    before = (snapshots.c.table_id == table) & (snapshots.c.seq <= snapshot.seq)
+    connection.execute(delete(snapshots).where(before))
     row = {"table_id": table, "seq": snapshot.seq, "body": snapshot.body, "digest": snapshot.digest}
     connection.execute(insert(snapshots), row)
 

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from app.rules.systems import SYSTEMS
+from app.table.fairness import check_dice
 from tests.helpers.cluster import Cluster, asked, degraded
 from tests.helpers.speaker import IDS, Speaker, without_nulls
 from tests.helpers.wired import Table
@@ -135,6 +137,33 @@ def _foretold(table: Table, forecast: str) -> dict[str, Any]:
     answer = table.http("GET", f"/forecast/{forecast}")
     found: dict[str, Any] = answer.json() if answer.status_code == 200 else {}
     return found
+
+
+def test_a_fight_that_ends_on_one_node_is_followed_by_a_bound_one_on_the_other(cluster: Cluster) -> None:
+    table = Table(cluster.proxy)
+    with table.open:
+        here, there = (on(cluster, node, table).at("gm") for node in (0, 1))
+
+        def do(command: str, **words: Any) -> None:
+            """Now here, now there, each knowing what the other has done."""
+            nonlocal here, there
+            here.do(command, **words)
+            there.catch_up(here.seq)
+            here, there = there, here
+
+        do("roll", dice="2d6")
+        do("roll", dice="3d6")
+        first = here.view["dice_hash"]
+        do("end-combat")
+        do("begin-anew")
+        do("roll", dice="2d6")
+        do("roll", dice="3d6")
+        assert here.view["dice_hash"] == there.view["dice_hash"] != first
+        do("end-combat")
+        assert without_nulls(here.view) == without_nulls(there.view)
+
+    found = check_dice(table.http("GET", "/export").json(), SYSTEMS)
+    assert (found.faults, found.sealed, found.checked) == ((), 0, 10)
 
 
 class Client:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,13 @@ import pytest
 
 from app.dice import Stream
 from app.opponent.opponents import set_opponent
+from app.seats import Seat
+from app.store import log
 from app.table.responses import GONE, SHUT_OUT, Refused, Taken
 from app.table.shared_clock import SharedClock
+from app.table.table import Table
 from tests.helpers.nodes import Node, Room, same_table, settled, two_nodes
-from tests.helpers.tables import Reader, done, exported, happened, no, seed, sit, watching
+from tests.helpers.tables import FORD, Reader, done, exported, happened, new_table, no, seed, sit, watching
 
 
 @pytest.fixture
@@ -269,6 +273,69 @@ async def test_who_points_is_seen_on_the_other_node_by_who_may(nodes: Nodes) -> 
 
     assert [m["kind"] for m in gm.messages if m["type"] == "signal"] == ["ping", "drag"]
     assert [m["kind"] for m in player.messages if m["type"] == "signal"] == ["ping"]
+
+
+async def test_who_watches_later_does_so_on_every_node_alike(nodes: Nodes) -> None:
+    _, here, there = nodes
+    mine = await new_table(here.tables, {**FORD, "options": {"spectator_delay": 60}})
+    theirs = await there.open(mine.id)
+    watchers = [await watching(one, "spectator") for one in (mine, theirs)]
+    await _a_while(here, there)
+    await done(mine, "gm", "move", actor="ana", at=[3, 3])
+    assert mine.signal("gm", {"kind": "drag", "actor": "ana", "path": [[3, 3], [4, 4]]}) is None
+    await done(theirs, "gm", "move", actor="ana", at=[4, 4])
+    await settled(here, there)
+    _pass_by(30, here, there)
+    await done(mine, "gm", "move", actor="ana", at=[5, 5])
+    await settled(here, there)
+    assert [one.seqs for one in watchers] == [[0], [0]]
+    assert not any(m["type"] == "signal" for one in watchers for m in one.messages)
+
+    _pass_by(30, here, there)
+    assert [one.seqs for one in watchers] == [[0, 1, 2], [0, 1, 2]]
+    assert watchers[0].events == watchers[1].events
+    spectator = mine.seat("spectator")
+    assert spectator is not None
+    told = [await _segment(one, spectator) for one in (mine, theirs)]
+    assert told[0] == told[1]
+    assert told[0].count(b"\n") == 2
+
+    await done(theirs, "gm", "set-option", name="spectator_delay", value=0)
+    await settled(here, there)
+    assert watchers[0].seqs == watchers[1].seqs == [0, 1, 2, 3, 4]
+
+
+async def _segment(table: Table, seat: Seat) -> bytes:
+    found = table.segments.find(seat, 0)
+    assert found is not None
+    return b"".join([piece async for piece in table.segments.pieces(seat, found)])
+
+
+def _pass_by(seconds: float, *nodes: Node) -> None:
+    for node in nodes:
+        node.clock.pass_by(seconds)
+
+
+async def test_a_table_opens_on_a_node_from_what_another_one_kept(nodes: Nodes) -> None:
+    _, here, there = nodes
+    mine, theirs = await same_table(here, there)
+    for at in range(2, 9):
+        await done((mine, theirs)[at % 2], "gm", "move", actor="ana", at=[at, at])
+    await settled(here, there)
+    await _an_hour_later(here)
+    assert here.tables.at_hand(mine.id) is None
+    kept = await there.store.read(partial(log.newest, table=mine.id))
+    assert kept is not None
+    assert kept.seq == 8
+
+    await done(theirs, "gm", "move", actor="bo", at=[3, 1])
+    third = await here.open(mine.id)
+
+    assert third is not mine
+    assert third.look("gm") == theirs.look("gm")
+    await done(third, "gm", "move", actor="bo", at=[4, 1])
+    await settled(there)
+    assert third.look("gm") == theirs.look("gm")
 
 
 async def test_a_node_whose_clock_is_wrong_goes_by_the_database(nodes: Nodes) -> None:

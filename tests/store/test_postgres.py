@@ -16,6 +16,7 @@ from app.store.database import open_engine
 from app.store.failures import Unavailable, Unusable, Unwritten
 from app.store.log import Conflict
 from app.store.postgres import wait_to_migrate
+from app.store.rows import Snapshot
 from app.store.schema import metadata
 from app.store.writer import Store
 from tests.helpers.postgres import Postgres
@@ -85,6 +86,25 @@ async def test_what_both_number_by_themselves_gets_two_numbers(nodes: list[Store
     )
 
     assert sorted(made, key=lambda one: int(one[6:])) == [f"scene-{number}" for number in range(1, 13)]
+
+
+async def test_a_snapshot_that_two_nodes_keep_at_once_is_kept(nodes: list[Store]) -> None:
+    both = asyncio.Barrier(2)
+
+    def keep(connection: Connection, snapshot: Snapshot) -> None:
+        log.keep(connection, "t0", snapshot)
+
+    async def kept(node: Store, snapshot: Snapshot) -> None:
+        await both.wait()
+        await node.write(partial(keep, snapshot=snapshot), table="t0")
+
+    for at in range(3, 40):
+        same = Snapshot(seq=at, body=str(at), digest="")
+        await asyncio.gather(*(kept(node, same) for node in nodes))
+    await nodes[0].write(partial(keep, snapshot=Snapshot(seq=1, body="1", digest="")), table="t0")
+
+    found = await nodes[1].read(partial(log.newest, table="t0"))
+    assert found == same, "none of an earlier time takes its place"
 
 
 async def test_who_serves_alone_serves_alone(postgres: Postgres) -> None:
