@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from app.bench.served import Served
 from tests.browser.conftest import BATTLE, Visit
 from tests.browser.test_enemy_phase import PACK, WOLVES
+from tests.browser.test_fight import take_seat
 from tests.helpers.people import PHONE, Person
 
 
@@ -129,3 +130,17 @@ def test_a_finger_that_rests_gathers_and_taps_add(served: Served, visit: Visit) 
         name = phone.view()["combatants"][who]["name"]
         expect(phone.page.locator("#announce")).to_contain_text(f"Selected: {name}")
     expect(phone.see("group-count")).to_have_text("3 pieces")
+
+
+def test_players_move_their_own_freely_before_the_fight_where_the_house_says_so(
+    served: Served, visit: Visit
+) -> None:
+    scenario = {**BATTLE, "setup": {**BATTLE["setup"], "phase": "setup"}}
+    table = served.new_table({"name": "Free", "scenario": scenario, "options": {"free_moves": True}})
+    player = visit(table["links"]["player"])
+    take_seat(player, "Mika", "Aina")
+    player.wait_for_view("view.combatants.aina.controlled_by === 'mika'")
+
+    player.drag_piece("aina", (14, 18))
+
+    player.wait_for_view("Math.hypot(view.combatants.aina.at[0] - 14, view.combatants.aina.at[1] - 18) < 0.5")

@@ -17,6 +17,8 @@ OWN_FIGURES = Switch(name="own_figures", default="asked", choices=("free", "aske
 APPROVE_MOVES = Switch(name="approve_moves", default=False, choices=(True, False))
 DOORS = Switch(name="doors", default="gm", choices=("gm", "beside"))
 """May players open and shut doors beside which their own pieces stand?"""
+FREE_MOVES = Switch(name="free_moves", default=False, choices=(True, False))
+"""May players put their own pieces where they like before and after the rounds?"""
 OWN_LINES = Switch(name="own_lines", default=False, choices=(True, False))
 """May players try other lines while the fight goes on, with what their seats know?"""
 

@@ -46,7 +46,7 @@ def add(resolution: Resolution, command: Add) -> Reason | None:
 def place(context: CommandContext, command: Place) -> Reason | None:
     """Puts somebody somewhere, out of its melee if that is elsewhere. (adv: Initial Placement)"""
     resolution = context.resolution
-    if context.asker.viewer.role == "player" and resolution.fight.phase != "placement":
+    if context.asker.viewer.role == "player" and not _may_place(resolution.fight):
         return Reason(code="not-allowed", cite=PLACEMENT)
     if not is_on_map(resolution.fight.battlefield, command.at):
         return Reason(code="off-the-map", cite=CITE_GROUND)
@@ -56,6 +56,11 @@ def place(context: CommandContext, command: Place) -> Reason | None:
         return refusal
     put(resolution, one, command.at, is_own=context.asker.viewer.role == "player")
     return None
+
+
+def _may_place(fight: Fight) -> bool:
+    """Players do so in the placement; around the rounds where the switch says so."""
+    return fight.phase == "placement" or (fight.phase != "rounds" and bool(fight.options["free_moves"]))
 
 
 def put(resolution: Resolution, one: Combatant, at: Point, *, is_own: bool = False) -> None:

@@ -7,6 +7,7 @@ from app.rules.engine.switches import (
     APPROVE_MOVES,
     DICE,
     DOORS,
+    FREE_MOVES,
     OWN_FIGURES,
     OWN_LINES,
     SPECTATOR_DELAY,
@@ -47,4 +48,5 @@ SWITCHES = (
     OWN_FIGURES,
     OWN_LINES,
     DOORS,
+    FREE_MOVES,
 )

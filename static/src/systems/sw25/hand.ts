@@ -18,16 +18,19 @@ export const heldIn = (scene: Scene): ReadonlySignal<string | null> => computed(
   return scene.draft.value?.actor ?? scene.selected.value ?? (turn !== null && scene.controls.value.has(turn) ? turn : null);
 });
 
-/** Before the rounds a drag sets a piece down: the GM's any time, a player's own in the placement. */
+/** Own pieces are put anywhere: in the placement, and around the rounds where the switch says so. */
+const isFree = (view: AnyView | null): boolean => view?.phase === "placement" || (view !== null && view.phase !== "rounds" && view.options?.["free_moves"] === true);
+
+/** Before and after the rounds a drag sets a piece down: the GM's any time, a player's own where that is free. */
 export const setsDown = (scene: Scene): boolean => {
-  const phase = ofSwordWorld(scene.view.value)?.phase;
-  return phase !== "rounds" && (scene.role.value === "gm" || phase === "placement");
+  const view = scene.view.value;
+  return view?.phase !== "rounds" && (scene.role.value === "gm" || isFree(view));
 };
 
 function hasTurn(view: AnyView, id: string): boolean {
   const combatant = view.combatants[id];
   if (combatant === undefined || isOut(combatant)) return false;
-  if (view.phase === "placement") return true;
+  if (isFree(view)) return true;
   if (view.phase !== "rounds" || combatant.faction !== view.acting || combatant.acted === true) return false;
   return (view.turn ?? null) === null || view.turn === id;
 }
