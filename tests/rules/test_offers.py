@@ -26,6 +26,8 @@ SKILLS: Mapping[str, Mapping[str, Any]] = {
     "bolt": {"shape": "shot", "range": 10, "power": 10, "resist": "half", "mp": 3},
     "rush": {"shape": "breakthrough", "range": 10, "power": 10},
     "cure": {"shape": "touch", "heal": "hp", "power": 10, "action": "minor"},
+    "gust": {"shape": "target", "range": 10, "resist": "negate", "forced": {"how": "push", "metres": 10}},
+    "blink": {"shape": "target", "range": 0, "forced": {"how": "teleport", "metres": 10}},
     "bless": {"shape": "target", "range": 10, "name": "bless", "modifiers": {"accuracy": 1}, "rounds": 3},
 }
 ATTACKS: Mapping[str, Mapping[str, Any]] = {

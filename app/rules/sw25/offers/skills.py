@@ -63,7 +63,7 @@ def skill_offers(acting: Acting) -> Iterator[Offer]:
         yield from offers
         for feat in times:
             yield from _multiplied(acting, use, feat, times[feat])
-        if TARGETS in told["feats"]:
+        if TARGETS in told["feats"] and not _sends(acting, use.skill):
             yield from _at_more(acting, use, offers[0])
 
 
@@ -126,7 +126,8 @@ def _at_somebody(
         some = [one.id for one in possible if laid.at is None or one.area == laid.at]
         against = [_at_each(acting, use, some, way) for way in laid.ways]
         found = tried(some, lambda name: _any_of(against, name), nobody(acting.fight, acting.one))
-    most = use.skill.max_targets if use.skill.shape in ONE_OF_SEVERAL else None
+    is_of_several = use.skill.shape in ONE_OF_SEVERAL and not _sends(acting, use.skill)
+    most = use.skill.max_targets if is_of_several else None
     several = min(most, MOST_NAMED) if most and most > 1 else None
     needs = [Need(field="target", kind="combatant", among=found.among, most=several), *laid.needs]
     needs += acting.whither(use.skill)
@@ -145,7 +146,7 @@ def _at_each(acting: Acting, use: Use, some: list[str], way: Mapping[str, Any]) 
     """What speaks against each target: the skill is made out once, then turned to the others."""
     if not some:
         return lambda name: None
-    if any(not need.optional for need in acting.whither(use.skill)):
+    if _sends(acting, use.skill):
         return partial(_sent_nowhere, acting, use, way)
     barred, cast = _cast(acting, use, target=some[0], **way)
 
@@ -158,6 +159,11 @@ def _at_each(acting: Acting, use: Use, some: list[str], way: Mapping[str, Any]) 
         return first(acting.ground.against_effect(acting.fight, acting.one, meant, acting.viewer))
 
     return against
+
+
+def _sends(acting: Acting, skill: Skill) -> bool:
+    """It leads somewhere that must be said: then it is of one."""
+    return any(not need.optional for need in acting.whither(skill))
 
 
 def _sent_nowhere(acting: Acting, use: Use, way: Mapping[str, Any], name: str) -> Reason | None:

@@ -58,7 +58,7 @@ class Stepping implements Lens {
 }
 
 export function Saddle({ id, view, combatant }: { id: string; view: View; combatant: Combatant }): JSX.Element | null {
-  const { t, hands, scene, page } = useTable();
+  const { t, hands, scene, page, board } = useTable();
   const openings = stateOf(scene).openings.value;
   const isOpen = (command: string): boolean => scene.movable.value.has(id) && openings?.has(command) === true && openings.get(command) === null;
   const lens = scene.lens.value instanceof Stepping ? scene.lens.value : null;
@@ -75,6 +75,7 @@ export function Saddle({ id, view, combatant }: { id: string; view: View; combat
     if (!at || standing === "melee" || lens !== null) return off();
     scene.task.value = null;
     scene.lens.value = new Stepping(at, off);
+    board.peek()?.reveal(id);
     hands.tell(t("dismount-where"));
   };
   if (combatant.riding) {
