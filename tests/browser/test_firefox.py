@@ -27,6 +27,10 @@ COLOURS = """() => {
   });
 }"""
 """How many colours each layer of the board has."""
+WIDER = """() => [...document.querySelectorAll("main :is(button, input, select, a)")]
+  .filter((one) => one.checkVisibility())
+  .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth)
+  .map((one) => one.outerHTML)"""
 
 
 @pytest.fixture(scope="module")
@@ -157,6 +161,13 @@ def test_home_shows_its_fight_and_leads_to_one_to_watch(meet: Meet, served: Serv
     home.wait_for_view("Object.keys(view.combatants).length > 0")
     home.wait_still()
     assert max(home.evaluate(COLOURS)) > 50
+
+
+def test_home_is_no_wider_than_a_phone(meet: Meet, served: Served) -> None:
+    home = meet(served.url, width=390, height=844)
+    home.wait("document.querySelector('[data-testid=home-join]')")
+
+    assert home.evaluate(WIDER) == []
 
 
 def test_a_fight_is_watched_again(meet: Meet, served: Served, table: dict[str, Any]) -> None:
