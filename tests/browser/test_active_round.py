@@ -133,3 +133,17 @@ def test_a_finger_on_an_act_sees_its_question_and_wakes_no_keyboard(
     assert close
     assert title
     assert abs(close["y"] + close["height"] / 2 - title["y"] - title["height"] / 2) < 16
+
+
+def test_the_banner_leads_from_setup_to_the_first_turn(served: Served, visit: Visit) -> None:
+    fighting = ("order", "turn", "initiative")
+    setup = {key: value for key, value in LANE["setup"].items() if key not in fighting}
+    scenario = {**LANE, "setup": {**setup, "phase": "setup"}}
+    table = served.new_table({"name": "A lane", "ruleset": "active-round", "scenario": scenario})
+    gm = visit(table["links"]["gm"])
+    gm.see("advance").get_by_text("Roll initiative").click()
+    gm.wait_for_view("view.phase === 'initiative'")
+
+    gm.see("advance").get_by_text("Begin round 1").click()
+
+    gm.wait_for_view("view.phase === 'rounds' && view.turn")
