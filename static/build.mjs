@@ -134,7 +134,8 @@ for (const language of LANGUAGES) {
   named(`home-${language}.ftl`, told(language, (name) => AT_HOME.has(name)));
 }
 manifest["mark.svg"] = [...files.keys()].find((name) => name.startsWith("mark-"));
-named("manifest.webmanifest", readFileSync(join(here, "icons/manifest.webmanifest"), "utf8"));
+const app = JSON.parse(readFileSync(join(here, "icons/manifest.webmanifest"), "utf8"));
+named("manifest.webmanifest", JSON.stringify({ ...app, icons: [{ src: manifest["mark.svg"], sizes: "any", type: "image/svg+xml" }] }));
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });

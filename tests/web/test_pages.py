@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +43,17 @@ def test_every_answer_binds_the_browser(client: TestClient, path: str) -> None:
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"
     assert headers["cross-origin-opener-policy"] == "same-origin"
+
+
+def test_on_a_home_screen_it_has_its_mark(client: TestClient) -> None:
+    found = re.search(r'rel="manifest" href="([^"]+)"', client.get("/").text)
+    assert found
+
+    (icon,) = client.get(found[1]).json()["icons"]
+
+    answer = client.get(f"/static/{icon['src']}")
+    assert answer.headers["content-type"].startswith(icon["type"])
+    assert "<svg" in answer.text
 
 
 def test_a_page_is_in_the_language_chosen_or_asked_for(client: TestClient) -> None:
