@@ -51,10 +51,11 @@ def catalogue(language: Language) -> FluentBundle:
 
 def learn(system: System[Any]) -> None:
     """Takes in the sentences of a rule system, if it has its own; once is enough, more does no harm."""
-    if system.key in _CALLED:
-        return
+    is_known = system.key in _CALLED
     _CALLED[system.key] = system.called
     _FINAL[system.key] = system.final
+    if is_known:
+        return
     for language in LANGUAGES:
         if text := sentences_of(system, language):
             catalogue(language).add_resource(FluentResource(text))
