@@ -6,7 +6,7 @@ import asyncio
 import json
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
 from functools import partial
@@ -74,6 +74,7 @@ class Neighbourhood:
             ("gone", self._gone),
             ("points", self._points),
             ("wrote", self._wrote),
+            ("pictured", self._pictured),
             ("here", self._here),
             ("who", self._who),
             ("anew", self._anew),
@@ -108,6 +109,11 @@ class Neighbourhood:
     def wrote(self, table: str, seats: Sequence[str], paper: str) -> None:
         if self.are_there:
             self._bell.tell("wrote", (table, seats, paper))
+
+    def pictured(self, table: str, seat: str, upto: int | None, pictures: Collection[str]) -> None:
+        if self._seal and self.are_there:
+            said = json.dumps((seat, upto, sorted(pictures)))
+            self._bell.tell("pictured", (table, self._seal.close(f"pictured|{table}", said)))
 
     def came_or_went(self, table: str, there: Mapping[str, int]) -> None:
         self._bell.tell("here", {table: there})
@@ -275,6 +281,13 @@ class Neighbourhood:
         table, seats, paper = what
         if self._tables and (opened := self._tables.at_hand(table)):
             self._soon(tell_here(opened.recorder, seats, paper))
+
+    def _pictured(self, node: str, what: Any) -> None:
+        table, sealed = what
+        opened = self._tables.at_hand(table) if self._tables else None
+        said = self._seal.open(node, f"pictured|{table}", sealed) if opened and self._seal else None
+        if opened and said:
+            opened.replays.hear_pictures(*json.loads(said))
 
     def _points(self, node: str, what: Any) -> None:
         table, seat, signal, about = what

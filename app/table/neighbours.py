@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 from app.store.rows import Record
@@ -26,6 +26,10 @@ class Neighbours(Protocol):
 
     def wrote(self, table: str, seats: Sequence[str], paper: str) -> None:
         """A handout or note changed that these seats may read."""
+        ...
+
+    def pictured(self, table: str, seat: str, upto: int | None, pictures: Collection[str]) -> None:
+        """A page of the past with these was handed out here: its reader may fetch them elsewhere."""
         ...
 
     def came_or_went(self, table: str, there: Mapping[str, int]) -> None:

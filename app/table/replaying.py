@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import OrderedDict
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
@@ -107,8 +107,15 @@ class Replays:
 
     def remember_pictures(self, seat: Seat, text: str, upto: int | None = None) -> None:
         """The pictures of a page that is handed out are there for who reads it, whatever is shown now."""
-        self._pictures.setdefault((seat.id, upto), set()).update(PICTURE.findall(text))
-        self._pictures.move_to_end((seat.id, upto))
+        found = set(PICTURE.findall(text)) - self._pictures.get((seat.id, upto), set())
+        self.hear_pictures(seat.id, upto, found)
+        if found and (neighbours := self._recorder.services.neighbours):
+            neighbours.pictured(self._recorder.id, seat.id, upto, found)
+
+    def hear_pictures(self, seat: str, upto: int | None, found: Collection[str]) -> None:
+        """They were on a page that was handed out here or at another node."""
+        self._pictures.setdefault((seat, upto), set()).update(found)
+        self._pictures.move_to_end((seat, upto))
         while len(self._pictures) > READERS:
             self._pictures.popitem(last=False)
 

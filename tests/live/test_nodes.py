@@ -29,6 +29,7 @@ async def nodes(tmp_path: Path) -> AsyncIterator[tuple[Room, Node, Node]]:
 
 
 Nodes = tuple[Room, Node, Node]
+PICTURE = "0123456789abcdef" * 2
 
 
 async def test_what_one_records_the_other_shows_exactly_so(nodes: Nodes) -> None:
@@ -314,6 +315,25 @@ async def _segment(table: Table, seat: Seat) -> bytes:
 def _pass_by(seconds: float, *nodes: Node) -> None:
     for node in nodes:
         node.clock.pass_by(seconds)
+
+
+async def test_a_picture_of_the_past_that_was_handed_out_here_is_there_on_the_other_node(
+    nodes: Nodes,
+) -> None:
+    room, here, there = nodes
+    mine, theirs = await same_table(here, there)
+    await watching(theirs, "spectator")
+    await _a_while(there, here)
+    watcher, player = mine.seat("spectator"), mine.seat("player")
+    assert watcher
+    assert player
+
+    mine.replays.remember_pictures(watcher, f'{{"image":"{PICTURE}"}}')
+    await _a_while(here, there)
+
+    assert theirs.replays.shows_picture(watcher, PICTURE)
+    assert not theirs.replays.shows_picture(player, PICTURE)
+    assert not any(PICTURE in str(said) for said in room.said)
 
 
 async def test_a_table_opens_on_a_node_from_what_another_one_kept(nodes: Nodes) -> None:
