@@ -365,6 +365,7 @@ def test_a_new_sheet_is_written_kept_and_put_on_the_table(table: dict[str, Any],
     field(writing, "names.en").fill("Marsh wight")
     field(writing, "hp").fill("21")
     field(writing, "max_hp").fill("24")
+    field(writing, "max_mp").fill("12")
     writing.get_by_role("heading", name="Feats").click()
     field(writing, "blocking_weight").fill("-5")
     save.click()
@@ -375,6 +376,7 @@ def test_a_new_sheet_is_written_kept_and_put_on_the_table(table: dict[str, Any],
 
     sheet = gm.page.get_by_test_id("library-sheet")
     expect(sheet.get_by_role("heading", name="Marsh wight")).to_be_visible()
+    expect(sheet.locator(".checks-block")).to_contain_text("12")
     more(gm.page, "marsh-wight")
     gm.page.get_by_test_id("library-add").click()
     gm.wait_for_view("view.combatants['marsh-wight']")

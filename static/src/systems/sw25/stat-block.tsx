@@ -57,8 +57,7 @@ function Checks({ figures, t, word }: { figures: Figures; t: Say; word: (prefix:
   const one = (name: string, value: string): JSX.Element => <div><dt>{t(`sheet-${name}`)}</dt><dd>{value}</dd></div>;
   return (
     <dl class="checks-block">
-      {figures["hp"] !== undefined && one("hp", number(figures["hp"]))}
-      {figures["mp"] !== undefined && one("mp", number(figures["mp"]))}
+      {["hp", "mp"].map((name) => [name, figures[name] ?? figures[`max_${name}`]] as const).map(([name, left]) => left !== undefined && one(name, number(left)))}
       {one("defense", number(figures["defense"] ?? 0))}
       {one(isMonster ? "movement-monster" : "movement", figures["movement"] === undefined ? "10 m" : `${number(figures["movement"])} m`)}
       {figures["accuracy"] !== undefined && one("accuracy", checkWords(figures["accuracy"]))}
