@@ -25,6 +25,8 @@ from app.paths import PACKAGE
 
 PORTS: Final = range(10_000, 30_000)
 """Below those that Linux gives to whoever connects (net.ipv4.ip_local_port_range)."""
+UNOPENED: Final = frozenset((10_080,))
+"""Of these, those that browsers open no page at (Fetch standard, bad ports)."""
 KEPT: Final[set[int]] = set()
 START = "from app.cli import main; main()"
 PATIENCE = 60.0
@@ -44,7 +46,7 @@ def free_port() -> int:
     """
     first = PORTS.start + secrets.randbelow(len(PORTS))
     for port in chain(range(first, PORTS.stop), range(PORTS.start, first)):
-        if port in KEPT:
+        if port in KEPT or port in UNOPENED:
             continue
         with socket.socket() as probe, suppress(OSError):
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
