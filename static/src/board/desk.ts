@@ -289,7 +289,8 @@ export abstract class BoardBase implements Board {
     if (this.restAt && now >= this.restAt) {
       this.restAt = 0;
       this.zooming = false;
-      this.gate.ask("ground", "pieces");
+      // Names settle now: what hangs beside a path makes way for them.
+      this.gate.ask("ground", "pieces", "overlay");
     } else if (this.ground.owed) this.gate.ask("ground");
     return moving || pulled || stirring || this.restAt > 0;
   }
