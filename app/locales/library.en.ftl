@@ -64,6 +64,7 @@ library-keep-group = Save as a group
 library-group-name = Name of the group
 library-keep = Save
 library-kept = Saved { $name } to this table’s library.
+library-edit = Edit
 library-away = Delete
 library-away-sure = Really delete?
 

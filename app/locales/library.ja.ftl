@@ -49,6 +49,7 @@ library-keep-group = グループとして保存
 library-group-name = グループの名前
 library-keep = 保存
 library-kept = { $name }をこの卓のライブラリに保存しました。
+library-edit = 編集
 library-away = 削除
 library-away-sure = 本当に削除しますか？
 

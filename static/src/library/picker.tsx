@@ -24,7 +24,7 @@ export function Library(): JSX.Element {
     const id = library.shown.value;
     if (id !== null) void readSheet(table, id);
   }, [library.shown.value]);
-  if (library.writing.value) return <Writing />;
+  if (library.writing.value !== null) return <Writing />;
   return (
     <Modal title={t("library-title")} close={() => { if (scene.dialog.peek() === "library") scene.dialog.value = null; }} wide>
       <div class={`library${library.shown.value === null ? "" : " reading"}`} data-testid="library">
@@ -77,7 +77,7 @@ function Filters(): JSX.Element {
           <option value="">{t("library-trait")}</option>
           {known.filter((trait) => !library.traits.value.has(trait)).map((trait) => <option value={trait}>{t(`trait-${trait}`)}</option>)}
         </select>}
-        <Button icon="plus" class="chip" label={t("sheet-new")} data-testid="sheet-new" onClick={() => (library.writing.value = true)} />
+        <Button icon="plus" class="chip" label={t("sheet-new")} data-testid="sheet-new" onClick={() => (library.writing.value = "new")} />
         {[...library.traits.value].map((trait) => <Button icon="close" class="chip" label={t(`trait-${trait}`)} aria-label={t("library-without", { trait: t(`trait-${trait}`) })} onClick={() => (library.traits.value = turned(library.traits.value, trait))} />)}
       </div>
     </div>
@@ -167,7 +167,10 @@ function Reading(): JSX.Element {
       {sheet.combatant !== undefined && schema !== null && <StatBlock schema={schema} figures={sheet.combatant} />}
       {sheet.combatant !== undefined && schema?.hasChecks === true && sheet.kind !== "pc" && <p class="small quiet">{t(usesFixed(schema, sheet.combatant) ? "library-uses-fixed" : "library-uses-rolled")}</p>}
       {sheet.group !== undefined && <Members sheet={sheet} />}
-      {sheet.of === "table" && <Away id={id} />}
+      {sheet.of === "table" && <div class="chips">
+        {sheet.combatant !== undefined && <Button icon="pen" label={t("library-edit")} data-testid="sheet-again" onClick={() => (library.writing.value = sheet)} />}
+        <Away id={id} />
+      </div>}
     </article>
   );
 }

@@ -1,7 +1,6 @@
 /** Fetches the list and the sheets of this table's library, lays sheets ready, and searches. */
 import type { Reply } from "../page/page";
 import type { Table } from "../panels/table";
-import type { Figures } from "./json";
 import { SheetSchema, type Schema } from "./schema";
 import type { Member, Names, Pick, Sheet } from "./sheet";
 import type { LibraryState } from "./state";
@@ -40,22 +39,24 @@ export async function readSheet(table: Reading, id: string): Promise<Sheet | nul
   if (known !== undefined) return known;
   const reply = await table.hands.call<Sheet>("GET", `/library/${id}`);
   if (failed(table, reply) || !reply.ok) return null;
-  library.whole.value = new Map([...library.whole.peek(), [id, reply.body]]);
+  learn(library, reply.body);
   return reply.body;
 }
+
+const learn = (library: LibraryState, sheet: Sheet): void => void (library.whole.value = new Map([...library.whole.peek(), [sheet.id, sheet]]));
 
 export const known = (library: LibraryState, id: string): Sheet | undefined => library.whole.value.get(id);
 
 const forget = (library: LibraryState, id: string): void => void (library.whole.value = new Map([...library.whole.peek()].filter(([name]) => name !== id)));
 
-type Written = { names: Names; traits?: readonly string[]; combatant?: Figures; group?: readonly Member[] };
+type Written = Partial<Pick_<Sheet, "note" | "traits" | "combatant" | "group">> & { readonly names: Names };
 
-/** Keeps a combatant or a group with the table, or says what is wrong with it. */
-export async function post(table: Reading, sheet: Written): Promise<Reply<Sheet>> {
-  const reply = await table.hands.call<Sheet>("POST", "/library", sheet);
+/** Keeps a combatant or a group with the table, in the place of the sheet with this id, or says what is wrong with it. */
+export async function post(table: Reading, sheet: Written, id?: string): Promise<Reply<Sheet>> {
+  const reply = await (id === undefined ? table.hands.call<Sheet>("POST", "/library", sheet) : table.hands.call<Sheet>("PUT", `/library/${id}`, sheet));
   if (!reply.ok) return reply;
   const { library } = table.scene;
-  forget(library, reply.body.id);
+  learn(library, reply.body);
   if (library.list.peek() !== null) await readList(table);
   return reply;
 }

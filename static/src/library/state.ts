@@ -23,8 +23,8 @@ export interface LibraryState {
   readonly levels: Signal<readonly [number, number]>;
   /** The sheet that is read. */
   readonly shown: Signal<string | null>;
-  /** A new sheet is being written. */
-  readonly writing: Signal<boolean>;
+  /** A new sheet is being written, or one of the table's own is edited. */
+  readonly writing: Signal<Sheet | "new" | null>;
   /** Sheets that were fetched whole. */
   readonly whole: Signal<ReadonlyMap<string, Sheet>>;
   /** What a sheet of this table's system is made of, once it was fetched. */
@@ -40,7 +40,7 @@ export const openLibrary = (): LibraryState => ({
   traits: signal(new Set()),
   levels: signal([1, 15]),
   shown: signal(null),
-  writing: signal(false),
+  writing: signal(null),
   whole: signal(new Map()),
   schema: signal(null),
 });
