@@ -183,8 +183,22 @@ def _figures(event: Json, names: Names) -> dict[str, str | int | float]:
     """All that it tells, but its type. What a sheet defines is called as the event says."""
     said = {key: _as_called(key, value, event, names) for key, value in event.items() if key != "type"}
     found = {key: word for key, value in said.items() if (word := _figure(key, value, names)) is not None}
-    called, why = _in_language(event.get("names"), names), _why(event, names)
-    return found | (dict.fromkeys(CALLED, called) if called else {}) | ({"why": why} if why else {})
+    called = _in_language(event.get("names"), names)
+    beside = {"why": _why(event, names), "throws": _throws(event, names)}
+    return found | (dict.fromkeys(CALLED, called) if called else {}) | {n: w for n, w in beside.items() if w}
+
+
+def _throws(event: Json, names: Names) -> str:
+    """Who threw what where several throw for their places, or one who comes later: the highest first.
+
+    Who ties throws again, and the last throw counts.
+    """
+    rolls, initiative = event.get("rolls", [event]), event.get("initiative")
+    thrown = {one.get("actor"): one.get("total") for one in rolls if isinstance(one, Mapping)}
+    thrown |= initiative if isinstance(initiative, Mapping) else {}
+    whole = [(str(one), n) for one, n in thrown.items() if names.is_combatant(one) and isinstance(n, int)]
+    highest = sorted(whole, key=lambda throw: -throw[1])[:MOST_MEMBERS]
+    return BETWEEN[names.language].join(f"{names.combatant(one)}\u00a0{n}" for one, n in highest)
 
 
 def _why(event: Json, names: Names) -> str:

@@ -10,7 +10,7 @@ import { litOf } from "../src/systems/general/geometry";
 import { viewOf } from "./views";
 
 const WORDS: Readonly<Record<string, string>> = {
-  "event-struck": "{ $actor } strikes { $target }: { $total }", "event-any-of": "{ $who }: { $what }", "event-any-on": "{ $who }: { $what }, { $whom }", "event-any": "{ $what }", "event-likewise": "{ $text }, likewise { $names }", "event-times": "{ $text }, { $count } times",
+  "event-struck": "{ $actor } strikes { $target }: { $total }", "event-any-of": "{ $who }: { $what }", "event-any-on": "{ $who }: { $what }, { $whom }", "event-any": "{ $what }", "event-likewise": "{ $text }, likewise { $names }", "event-times": "{ $text }, { $count } times", "list-join": ", ",
   "event-fell": "{ $target } falls {$far} m", "look-shaken": "shaken", "power-grab": "a grab", "event-thrown": "", "condition-prone": "prone", "phase-dusk": "Dusk", round: "Round { $round }", "short-too-far": "too far", "trait-yes": "yes", "field-pace": "Pace",
 };
 
@@ -55,6 +55,16 @@ test("a power that was seen in use has the name that the event brings, a manoeuv
   const args = (power: string, names?: Readonly<Record<string, string>>): unknown => argsOf({ type: "attacked", actor: "gob", power, ...(names ? { power_names: names } : {}) }, teller)["power"];
 
   assert.deepEqual([args("ward", { en: "Warding", ja: "護り" }), args("ward", { ja: "護り", en: "Warding" }), args("grab"), args("fang")], ["Warding", "Warding", "a grab", "fang"]);
+});
+
+test("who threw what for their places is told, the highest first, and once of who threw again", () => {
+  const throws = (event: FightEvent): string => plain(String(argsOf(event, teller)["throws"]));
+  const rolls = [{ actor: "gob", face: 9, total: 11 }, { actor: "ana", face: 9, total: 11 }, { actor: "gob", face: 3, total: 5 }, { actor: "ana", face: 15, total: 17 }];
+
+  assert.equal(throws({ type: "initiative-rolled", rolls, order: ["ana", "gob"] }), "Ana\u00a017, Goblin\u00a05");
+  assert.equal(throws({ type: "initiative-rolled", initiative: { gob: 4, ana: 12, ghost: 20 } }), "Ana\u00a012, Goblin\u00a04");
+  assert.equal(throws({ type: "initiative-rolled", actor: "ana", total: 14, face: 13 }), "Ana\u00a014");
+  assert.equal(argsOf({ type: "struck", actor: "ana", target: "gob" }, teller)["throws"], undefined);
 });
 
 test("a round and a phase are headings, of two that follow each other the last", () => {

@@ -141,6 +141,27 @@ def test_a_blow_is_told_with_what_was_declared(client: TestClient, as_: str) -> 
     assert "full-power" not in said + japanese
 
 
+@pytest.mark.parametrize("ruleset", ["active-round", "square-fireballs"])
+def test_who_threw_what_for_its_place_is_told(client: TestClient, ruleset: str) -> None:
+    wolves = {
+        one: {"name": one.title(), "faction": side, "cell": [n, 0], "hp": 9}
+        for n, (one, side) in enumerate((("ana", "allies"), ("wolf", "enemies")))
+    }
+    field = {"columns": 8, "rows": 6, **({"grid": "squares"} if ruleset == "active-round" else {})}
+    setup = {"phase": "setup", "battlefield": field, "combatants": wolves}
+    body = {"ruleset": ruleset, "scenario": {"title": "Wolf", "ruleset": ruleset, "setup": setup}}
+    made = client.post("/api/tables", json=body)
+    assert made.status_code == 201, made.text
+    desk = Desk(client, made.json())
+    while desk.get().json()["view"]["phase"] != "initiative":
+        assert desk.command({"command": "advance"}).status_code == 200
+    assert desk.command({"command": "roll-initiative"}).status_code == 200
+
+    said, japanese = (log(desk, "text", headers={"Accept-Language": one}) for one in ("en", "ja"))
+    assert re.search(r"Initiative: (Ana.-?\d+, Wolf.-?\d+|Wolf.-?\d+, Ana.-?\d+)\.", said)
+    assert re.search(r"：(Ana.-?\d+、Wolf.-?\d+|Wolf.-?\d+、Ana.-?\d+)。", japanese)
+
+
 def test_a_fight_is_told_by_sentences_alone(client: TestClient) -> None:
     made = client.post("/api/tables", json={"ruleset": "sw25-advanced", "scenario": DECLARING})
     desk = Desk(client, made.json())

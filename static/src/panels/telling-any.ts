@@ -44,6 +44,7 @@ export function linesOf(entries: readonly Entry[], teller: Teller): Line[] {
 const FOLDED: ReadonlySet<string> = new Set(["battlefield-changed"]);
 /** Names in one line. */
 const MOST_NAMED = 5;
+const MOST_THROWS = 12;
 
 /** The same befalls another one by the same act: those who come in, or are put into a stance, together; or all throw for the same. */
 function isAlike(event: FightEvent, before: FightEvent): boolean {
@@ -133,12 +134,25 @@ export function argsOf(event: Readonly<Record<string, unknown>>, { view, languag
   const args: Args = {};
   const why = t && has ? whyNot(event, { t, has }) : null;
   if (why !== null) args["why"] = why;
+  const throws = throwsIn(event, view, language).join(t?.("list-join") ?? ", ");
+  if (throws !== "") args["throws"] = throws;
   for (const [name, value] of Object.entries(event)) {
     const seat = SEATED.has(name) && typeof value === "string" ? view?.seats?.[value]?.name : undefined;
     const words = name === "faces" && Array.isArray(value) ? value.join(" + ") : seat ?? (t && has && CONDITIONS.has(name) ? conditionsOf(value, { t, has }) : null) ?? calledIn(event, name, language) ?? onSheet(event, value, view, language) ?? (t && has && name === "power" && typeof value === "string" ? stateWord({ t, has }, "power", value) : null) ?? argOf(value, view, language);
     if (name !== "type" && words !== null) args[name] = words;
   }
   return args;
+}
+
+/** Who threw what where several throw for their places, or one who comes later: the highest first. Who ties throws again. */
+function throwsIn({ rolls, initiative, actor, total }: Readonly<Record<string, unknown>>, view: View | null, language: string): string[] {
+  const alone = typeof actor === "string" && typeof total === "number" ? [{ actor, total }] : [];
+  const several = Array.isArray(rolls) ? (rolls as readonly { actor: string; total: number }[]) : alone;
+  const thrown = new Map(several.map((one) => [one?.actor, one?.total]));
+  for (const [id, value] of Object.entries((initiative ?? {}) as object)) thrown.set(id, Number(value));
+  const all = [...thrown].filter(([id, value]) => isId(view, id) && Number.isFinite(value)).sort(([, a], [, b]) => b - a);
+  const names = all.slice(0, MOST_THROWS).map(([id, value]) => `${mark(nameOf(view, id, language), toneOf(view?.combatants[id]?.faction))}\u00a0${figure(value)}`);
+  return [...names, ...(all.length > names.length ? [`+${all.length - names.length}`] : [])];
 }
 
 /** The rule that an overruled act broke, in a few words where its system has some. */

@@ -257,7 +257,7 @@ active-round-decision-approve = { $mover } asks to move.
     .bare = Somebody asks to move.
 
 active-round-event-began = The battle is set up.
-active-round-event-initiative-rolled = Initiative is rolled.
+active-round-event-initiative-rolled = Initiative: { $throws }.
 active-round-event-delayed = { $actor } waits.
 active-round-event-move-declared = { $mover } asks to move.
 active-round-event-turned = { $mover } turns.

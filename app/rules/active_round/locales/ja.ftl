@@ -257,7 +257,7 @@ active-round-decision-approve = { $mover }が移動の許可を求めている�
     .bare = 移動の許可が求められている。
 
 active-round-event-began = 戦闘の準備が整った。
-active-round-event-initiative-rolled = イニシアティブを振った。
+active-round-event-initiative-rolled = イニシアティブ：{ $throws }。
 active-round-event-delayed = { $actor }は行動を遅らせた。
 active-round-event-move-declared = { $mover }が移動の許可を求めた。
 active-round-event-turned = { $mover }は向きを変えた。

@@ -242,7 +242,7 @@ square-fireballs-event-rolled = { $what ->
    [ties] { $actor } rolls { $faces } to break a tie.
    *[other] Dice are rolled: { $faces }.
  }
-square-fireballs-event-initiative-rolled = Initiative is rolled.
+square-fireballs-event-initiative-rolled = Initiative: { $throws }.
 square-fireballs-event-order-changed = Newcomers take their places in the order.
 square-fireballs-event-escalated = The fight escalates: all add { $escalation } to hit.
 square-fireballs-event-action-used = {""}

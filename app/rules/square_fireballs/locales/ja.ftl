@@ -239,7 +239,7 @@ square-fireballs-event-rolled = { $what ->
    [ties] { $actor }の同値の振り直し：{ $faces }。
    *[other] ダイスの目：{ $faces }。
  }
-square-fireballs-event-initiative-rolled = イニシアチブを決めた。
+square-fireballs-event-initiative-rolled = イニシアチブ：{ $throws }。
 square-fireballs-event-order-changed = 新手が行動順に加わった。
 square-fireballs-event-escalated = 戦いが激化し、全員の命中に{ $escalation }を加える。
 square-fireballs-event-action-used = {""}
