@@ -98,6 +98,8 @@ def test_a_tap_on_the_end_of_a_path_walks_it(visit: Visit, table: dict[str, Any]
     phone.wait_for_view("view.combatants.borin")
     phone.show((10, 30))
     phone.page.touchscreen.tap(*phone.piece("borin"))
+    phone.see("actions").first.wait_for()
+    phone.wait_still()
     phone.page.touchscreen.tap(*phone.on_screen((15, 31)))
     phone.see("move-confirm").wait_for()
     phone.wait_still()
