@@ -1,0 +1,52 @@
+"""Sheets that a table keeps in its library are edited where they lie."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+from playwright.sync_api import expect
+
+from app.bench.served import Served
+from tests.browser.conftest import Visit
+from tests.browser.test_library import field, open_library
+from tests.helpers.people import DESKTOP
+
+
+def test_a_sheet_of_the_table_is_edited_where_it_lies(
+    table: dict[str, Any], served: Served, visit: Visit
+) -> None:
+    wight = {"kind": "monster", "hp": 24, "movement": 9, "evasion": {"fixed": 9}, "level": 3}
+    kept = httpx.post(
+        f"{served.url}/api/tables/{table['id']}/library",
+        json={
+            "names": {"en": "Marsh wight"},
+            "traits": ["undead"],
+            "note": {"en": "Cold."},
+            "combatant": wight,
+        },
+        headers={"Authorization": f"Bearer {table['keys']['gm']}"},
+        trust_env=False,
+    )
+    assert kept.status_code == 201, kept.text
+    gm = visit(table["links"]["gm"], viewport=DESKTOP)
+    open_library(gm)
+    gm.page.locator("[data-sheet=marsh-wight] .library-name").click()
+
+    gm.see("sheet-again").click()
+    writing = gm.see("sheet-writing")
+    expect(field(writing, "names.en")).to_have_value("Marsh wight")
+    field(writing, "names.en").fill("Fen wight")
+    field(writing, "movement").fill("11")
+    gm.see("sheet-save").click()
+
+    expect(gm.see("library-sheet").get_by_role("heading", name="Fen wight")).to_be_visible()
+    expect(gm.page.locator("[data-sheet=marsh-wight]")).to_contain_text("Fen wight")
+    told = httpx.get(
+        f"{served.url}/api/tables/{table['id']}/library/marsh-wight",
+        headers={"Authorization": f"Bearer {table['keys']['gm']}"},
+        trust_env=False,
+    ).json()
+    assert told["traits"] == ["undead"]
+    assert told["note"] == {"en": "Cold."}
+    assert told["combatant"] == {**kept.json()["combatant"], "movement": 11}
