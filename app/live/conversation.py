@@ -24,6 +24,8 @@ from app.table.table import Table
 
 BAD_MESSAGES: Final = 10
 BAD: Final = 4400
+LATER: Final = 1013
+"""The socket has shown nothing and would not: whoever comes again is shown all (RFC 6455's registry)."""
 MEMBER: Final = 8
 """Characters that a member of a message has, about."""
 CALM: Final = 0.1
@@ -117,11 +119,14 @@ class Conversation:
         try:
             await answering
         except Unavailable as error:
-            log.error("unavailable", table=self._table.id, seat=self._seat.id, cause=str(error))
-            await self._error("unavailable", id=ident)
+            await self._unavailable(error, ident)
         except Exception:
             log.exception("broken", table=self._table.id, seat=self._seat.id)
             await self._error("internal", id=ident)
+
+    async def _unavailable(self, error: Unavailable, ident: str | None = None) -> None:
+        log.error("unavailable", table=self._table.id, seat=self._seat.id, cause=str(error))
+        await self._error("unavailable", id=ident)
 
     async def _unread(self, error: Unread) -> None:
         await self._error(error.code, id=error.id, detail=error.detail)
@@ -149,7 +154,11 @@ class Conversation:
     async def _watch(self, after: int | None) -> None:
         """Between the knock and the hello, and while the past was read, the key may have been renewed."""
         if self._let_in():
-            await self._table.watch(self._seat.id, self._outbox, after=after)
+            try:
+                await self._table.watch(self._seat.id, self._outbox, after=after)
+            except Unavailable as error:
+                await self._unavailable(error)
+                self._outbox.close(LATER)
         if not self._let_in():
             self._outbox.close(SHUT_OUT)
 

@@ -272,6 +272,8 @@ class Table:
 
     async def watch(self, seat: str, feed: Feed, *, after: int | None = None) -> None:
         """Sends `welcome` and what was missed into the feed and then every event, until `leave`."""
+        if after is not None and (known := self.seat(seat)) and after > self._audience.seq(known):
+            await self.catch_up()  # shown by another node, of which nothing was heard yet
         read, is_long = list[DeliveredEntry](), False
         while True:
             reader = self.seat(seat)

@@ -8,6 +8,7 @@ from typing import Any
 
 from app.rules.core import Reason
 from app.seats import Seat
+from app.store.failures import Unavailable
 from app.table.request import LetIn, always
 from app.table.responses import Accepted, Feed, Refused
 
@@ -22,6 +23,8 @@ class QuietTable:
     seq: int = 0
     asked: list[Any] = field(default_factory=list)
     feeds: list[Feed] = field(default_factory=list)
+    is_unavailable: bool = False
+    """Nothing can be shown now."""
 
     def seat(self, seat: str) -> Seat | None:
         return Seat(id=seat, role="gm" if seat == "gm" else "player")
@@ -76,5 +79,7 @@ class QuietTable:
         return None
 
     async def watch(self, seat: str, feed: Feed, *, after: int | None = None) -> None:
+        if self.is_unavailable:
+            raise Unavailable("the database is gone")
         self.feeds.append(feed)
         feed.send(self.seq, '{"type":"welcome","seq":0}')

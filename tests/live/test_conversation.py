@@ -84,6 +84,15 @@ async def test_a_command_is_acknowledged_with_its_seq(talk: Talk) -> None:
     assert heard[1:] == [{"type": "ack", "id": "command-1", "seq": 1}]
 
 
+async def test_a_socket_that_can_show_nothing_ends_so_that_one_comes_again(talk: Talk) -> None:
+    talk.table.is_unavailable = True
+
+    heard = await talk.say(HELLO)
+
+    assert errors(heard) == [("unavailable", None)]
+    assert talk.code == 1013
+
+
 async def test_a_refusal_says_why_in_the_language_of_the_hello(talk: Talk) -> None:
     heard = await talk.say({"type": "hello", "language": "ja"}, ask("command-1", "no"))
 
