@@ -28,6 +28,8 @@ BREATH: Final = 0.5
 MOST_WORDS: Final = 20_000
 """Words that wait to be said; beyond, the oldest are never said."""
 FAILURES: Final = (RedisError, OSError, asyncio.TimeoutError)
+NO_WORDS: Final = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError)
+"""What comes of a message that no node of ours has sent."""
 
 
 CHANNEL: Final = "ransen"
@@ -150,7 +152,7 @@ class RedisBell:
             for kind, what in words:
                 for hear in self._hearers.get(kind, ()):
                     hear(node, what)
-        except (ValueError, TypeError, LookupError, AttributeError) as error:  # no word of ours
+        except NO_WORDS as error:
             log.warning("bell misheard", node=node[:32], cause=_cause(error))
 
 
@@ -159,6 +161,7 @@ def client(url: str) -> Redis:
     return Redis.from_url(
         url,
         decode_responses=True,
+        encoding_errors="replace",
         socket_timeout=PATIENCE,
         socket_connect_timeout=PATIENCE,
         socket_keepalive=True,

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from app.redis_bell import RedisBell, WrongPassword, knock
+from app.redis_bell import RedisBell, WrongPassword, client, knock
 from tests.helpers.redis import Redis, new_redis
 
 pytestmark = pytest.mark.cluster
@@ -85,6 +85,38 @@ async def test_while_redis_is_gone_the_bell_says_so_and_afterwards_rings_again(
 
     assert theirs.heard == [("here", ["t1", 2])]
     assert theirs.opened == 2
+
+
+STRANGE = (
+    b"\xff\xfe no text",
+    b"there " + b"[" * 100_000,
+    b'there [["rang", 1e999]]',
+    b'there [["rang", []]]',
+    b"there {}",
+)
+"""What whoever has Redis's password could send."""
+
+
+async def test_what_no_node_has_said_makes_nobody_deaf(redis: Redis, bells: Bells) -> None:
+    (here, _), (there, theirs) = [await bells(name) for name in ("here", "there")]
+    there.on("rang", lambda node, what: theirs.heard.append((node, int(what[1]) if what else int(what))))
+    theirs.heard.clear()
+
+    async with client(redis.url) as stranger:
+        for message in STRANGE:
+            await stranger.publish("ransen:test", message)
+    here.tell("rang", ("t1", 1))
+    await until(lambda: ("here", 1) in theirs.heard)
+
+    assert not there.is_degraded
+
+
+async def test_a_text_that_cannot_be_sent_makes_nobody_mute(bells: Bells) -> None:
+    (here, _), (_, theirs) = [await bells(name) for name in ("here", "there")]
+
+    here.tell("rang", ("\ud800", 1))
+    here.tell("rang", ("t1", 2))
+    await until(lambda: ("here", ["t1", 2]) in theirs.heard)
 
 
 async def test_one_that_stands_still_is_gone_too(redis: Redis, bells: Bells) -> None:
