@@ -215,10 +215,10 @@ class RateLimits:
             self._spend(("", address, UPLOADS), size)
 
     def spent_elsewhere(self, table: str, seat: str, pace: str, cost: float) -> None:
-        """Another node let somebody take this."""
+        """Another node let somebody take this; whoever says so, it is no more than anybody can take at once."""
         found = PACES.get(pace)
-        if self.on and found:
-            self._filled((table, seat, found)).left -= cost
+        if self.on and found and math.isfinite(cost):
+            self._filled((table, seat, found)).left -= max(-found.burst, min(found.burst, cost))
 
     def _spend(self, key: Key, cost: float) -> None:
         self._filled(key).left -= cost
