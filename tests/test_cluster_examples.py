@@ -13,6 +13,7 @@ from ruamel.yaml import YAML
 from app.metrics import Metrics
 from app.paths import CHECKOUT
 from app.settings import Settings
+from app.store.folder import CREATION, SECRET
 from tests.helpers.installed import haproxy
 
 COMPOSE: dict[str, Any] = YAML(typ="safe").load((CHECKOUT / "docker-compose.yml").read_text("utf-8"))
@@ -83,9 +84,32 @@ def test_the_kubernetes_example_sets_what_there_is_and_asks_for_readiness() -> N
     (node,) = by_kind["Deployment"]["spec"]["template"]["spec"]["containers"]
     said = {one["name"].removeprefix("RANSEN_").lower() for one in node["env"]}
 
-    assert {"database_url", "redis_url", "images"} <= said <= Settings.model_fields.keys()
+    assert {"database_url", "redis_url", "images", "metrics_key"} <= said <= Settings.model_fields.keys()
     assert node["readinessProbe"]["httpGet"]["path"] == "/readyz"
     assert by_kind["Service"]["spec"]["selector"] == by_kind["Deployment"]["spec"]["selector"]["matchLabels"]
+
+
+def test_nodes_of_both_examples_are_given_secret_and_renewed_creation_key_from_one_place(
+    tmp_path: Path,
+) -> None:
+    one, two, pictures = (tmp_path / name for name in ("one", "two", "pictures"))
+    for folder in (one, two, pictures):
+        folder.mkdir()
+    (one / "creation").write_text("renewed")
+    script = SERVICES["secret"]["command"][-1].replace("chown", ": chown").replace("$$", "$")
+    script = re.sub(r"/(one|two|pictures)\b", rf"{tmp_path}/\1", script)
+
+    subprocess.run(["sh", "-e", "-c", script], check=True)
+
+    for name in (SECRET, CREATION):
+        assert (one / name).read_bytes() == (two / name).read_bytes() != b""
+    (deployment,) = [
+        found
+        for found in YAML(typ="safe").load_all((EXAMPLES / "kubernetes.yaml").read_text("utf-8"))
+        if found["kind"] == "Deployment"
+    ]
+    (given,) = [one for one in deployment["spec"]["template"]["spec"]["volumes"] if one["name"] == "given"]
+    assert {item["key"] for item in given["secret"]["items"]} == {SECRET, CREATION}
 
 
 def test_the_board_shows_figures_that_are_counted() -> None:
