@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from contextvars import ContextVar
 from typing import Final, Generic, TypeVar
 
@@ -38,7 +38,7 @@ class TooLong(Exception):
 class Meter:
     """Counts the units of one piece of work."""
 
-    __slots__ = ("_budget", "_is_at_once", "_next", "_pause", "spent")
+    __slots__ = ("_budget", "_is_at_once", "_pause", "looks_at", "spent")
 
     def __init__(
         self, budget: int | None, *, at_once: int | None = None, pause: Callable[[], None] | None = None
@@ -48,26 +48,22 @@ class Meter:
         self._budget = budget
         self._pause = pause
         self._is_at_once = at_once is not None
-        self._next: float = at_once if at_once is not None else self._after(0)
+        self.looks_at: float = at_once if at_once is not None else self._after(0)
 
     def _after(self, spent: int) -> float:
         """When to look again."""
         most = float("inf") if self._budget is None else self._budget
         return min(most, spent + STEP) if self._pause else most
 
-    def spend(self, units: int) -> None:
-        self.spent += units
-        if self.spent > self._next:
-            self._look()
-
-    def _look(self) -> None:
+    def look(self) -> None:
+        """More was spent than `looks_at`."""
         if self._is_at_once:
             raise TooLong
         if self._budget is not None and self.spent > self._budget:
             raise TooMuch(self.spent, self._budget)
         if self._pause:
             self._pause()
-        self._next = self._after(self.spent)
+        self.looks_at = self._after(self.spent)
 
 
 _METER: ContextVar[Meter | None] = ContextVar("meter", default=None)
@@ -77,7 +73,9 @@ def spend(units: int) -> None:
     """So much work is about to be done. Nothing is counted where nobody asked for it."""
     meter = _METER.get()
     if meter is not None:
-        meter.spend(units)
+        meter.spent += units
+        if meter.spent > meter.looks_at:
+            meter.look()
 
 
 class Remembered(Generic[A, K, T]):
@@ -109,21 +107,22 @@ class Remembered(Generic[A, K, T]):
         return found
 
 
-@contextmanager
-def counted(meter: Meter) -> Iterator[Meter]:
-    """Everything inside is counted by this meter."""
-    before = _METER.set(meter)
-    try:
-        yield meter
-    finally:
-        _METER.reset(before)
+class counted:  # used in `with`, as a function would be
+    """Everything inside is counted by this meter, which is what `with` hands over."""
+
+    __slots__ = ("_before", "_meter")
+
+    def __init__(self, meter: Meter) -> None:
+        self._meter = meter
+
+    def __enter__(self) -> Meter:
+        self._before = _METER.set(self._meter)
+        return self._meter
+
+    def __exit__(self, *_: object) -> None:
+        _METER.reset(self._before)
 
 
-@contextmanager
-def within_budget() -> Iterator[None]:
+def within_budget() -> AbstractContextManager[object]:
     """Everything inside has the budget of one command, unless it is counted already."""
-    if _METER.get() is not None:
-        yield
-        return
-    with counted(Meter(BUDGET)):
-        yield
+    return nullcontext() if _METER.get() is not None else counted(Meter(BUDGET))

@@ -108,7 +108,8 @@ def change_seat(resolution: Resolution, command: Mount | Dismount, bring: Bring)
 def throw_off(resolution: Resolution, leaving: str | None = None) -> None:
     """Who no longer keeps its seat stands where its mount was. Nothing is rolled for the fall. (R5)"""
     spend(len(resolution.fight.combatants) // 4)
-    for name in tuple(resolution.fight.combatants):
+    seated = [one.id for one in resolution.fight.combatants.values() if one.riding is not None]
+    for name in seated:
         one = resolution.combatant(name)
         why = "gone" if leaving is not None and one.riding == leaving else parting(resolution.fight, one)
         if why is not None and one.riding is not None:

@@ -11,14 +11,8 @@ from app.rules.sw25.advanced.leaving import counts, counts_as_blocker, outnumber
 from app.rules.sw25.advanced.occupancy import barriers_in, block_reach, occupancy, ratio
 from app.rules.sw25.advanced.standing import has_room
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.body.derived import are_hostile, is_able, is_rooted
-from app.rules.sw25.body.riding import (
-    blocking_together,
-    sections_together,
-    stands_for_all,
-    together,
-)
-from app.rules.sw25.sheet.conditions import HELD
+from app.rules.sw25.body.derived import able_foes
+from app.rules.sw25.body.riding import blocking_together, sections_together, steppers
 from app.rules.work import spend
 
 CITE_OUTSIDE = "Blocking Movement / Coordinates for Blocking Movement"
@@ -95,11 +89,7 @@ def stops(
         return Stops()
     spend(len(fight.combatants) // 2 + len(fight.skirmishes))
     circles = _circles_on(fight, route)
-    hostile = [
-        one
-        for one in fight.combatants.values()
-        if are_hostile(one, mover) and is_able(one) and one.id not in passed
-    ]
+    hostile = [one for one in able_foes(fight.combatants.values(), mover) if one.id not in passed]
     zones = tuple(_zones(fight, mover, {n: s for n, s in circles.items() if n not in exempt}))
     outsiders = tuple(_outsiders(fight, hostile, route, circles))
     members = tuple(_members(fight, hostile, zones))
@@ -151,24 +141,13 @@ def _outsiders(
     """The free within their Limited Move of the path, but for points in or on a circle. (adv: Blocking)"""
     inside = occupancy(fight).inside
     taken = [span for spans in circles.values() for span in spans]
-    for one in hostile:
-        if inside[one.id] or one.skirmish or one.contact or not can_step(fight, one):
-            continue
+    free = [one for one in hostile if not (inside[one.id] or one.skirmish or one.contact)]
+    for one in steppers(fight, free):
         spans = _stepped(fight, one, route)
         if spans and taken:
             spans = tuple(span for span in without(spans, taken) if has_room(fight, route, span))
         if spans:
             yield one.id, spans
-
-
-def can_step(fight: Fight, one: Combatant) -> bool:
-    """Anybody who cannot move cannot step into the way. (Standard: prone)
-
-    Who go together step as one body, named by one of them. (R4)
-    """
-    if not stands_for_all(fight, one):
-        return False
-    return all(HELD.isdisjoint(other.conditions) and not is_rooted(other) for other in together(fight, one))
 
 
 def _stepped(fight: Fight, one: Combatant, route: Route) -> tuple[Span, ...]:
@@ -365,9 +344,8 @@ def _independents(
 ) -> Iterator[tuple[str, tuple[Span, ...]]]:
     """Within their own Limited Move and the skirmish. (adv: Blocking by an Independent Character)"""
     inside = occupancy(fight).inside
-    for one in hostile:
-        if one.skirmish or one.contact or not inside[one.id] or not can_step(fight, one):
-            continue
+    loose = [one for one in hostile if inside[one.id] and not (one.skirmish or one.contact)]
+    for one in steppers(fight, loose):
         spend(1 + len(zones) // 8)
         held = [(zone.first_cm, zone.last_cm) for zone in zones if not zone.open.isdisjoint(inside[one.id])]
         if not held:

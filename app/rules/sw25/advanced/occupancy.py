@@ -133,7 +133,7 @@ def dependents(fight: Fight, holder: Combatant) -> tuple[Combatant, ...]:
 
 def budget(fight: Fight, one: Combatant, mode: Mode) -> int:
     """How far a move may go. (adv: Type of Movement and Distance to Travel; Underwater Combat; R3)"""
-    legs = carrier(fight, one)
+    legs = one if one.riding is None else carrier(fight, one)
     return _budget(legs, mode, fight.battlefield.underwater and is_hampered(fight, legs))
 
 

@@ -115,7 +115,7 @@ def settle(resolution: Resolution) -> None:
     """Everything that follows by itself once a command is carried out, until nothing more does."""
     let_go(resolution)
     _look_round(resolution)
-    while (
+    while resolution.fight.skirmishes and (
         _drop_out(resolution)
         or _take_along(resolution)
         or _end(resolution)

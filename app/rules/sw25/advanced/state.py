@@ -116,8 +116,7 @@ class Combatant(family.Combatant):
     def place(self) -> object:
         return self.at
 
-    def __hash__(self) -> int:
-        return id(self)
+    __hash__ = object.__hash__
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,8 +127,7 @@ class Skirmish:
     center: Point
     radius: Length
 
-    def __hash__(self) -> int:
-        return id(self)
+    __hash__ = object.__hash__
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -211,5 +209,4 @@ class Fight(family.Fight):
     """Every id that a skirmish of this table ever had."""
     pending: Pending | None = None
 
-    def __hash__(self) -> int:
-        return id(self)
+    __hash__ = object.__hash__

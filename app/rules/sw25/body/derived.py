@@ -26,7 +26,7 @@ def is_able(one: Combatant) -> bool:
 
 def is_mobile(one: Combatant) -> bool:
     """Can it move of its own will? (adv: When The Character Cannot Move; simp: Restricted Movement)"""
-    return is_able(one) and HELD.isdisjoint(one.conditions) and not is_rooted(one)
+    return is_able(one) and is_free(one)
 
 
 def is_defenceless(one: Combatant) -> bool:
@@ -37,6 +37,11 @@ def is_defenceless(one: Combatant) -> bool:
 def is_rooted(one: Combatant) -> bool:
     """It never leaves its spot, nor falls. (Rooted, C:enemy-builder)"""
     return "rooted" in one.feats
+
+
+def is_free(one: Combatant) -> bool:
+    """Does nothing hold it where it is?"""
+    return HELD.isdisjoint(one.conditions) and not is_rooted(one)
 
 
 def is_stranded(one: Combatant) -> bool:
@@ -76,6 +81,11 @@ def section_total(some: Iterable[Combatant]) -> int:
 def are_hostile(one: Combatant, other: Combatant) -> bool:
     """Allies and enemies are; neutrals are hostile to nobody."""
     return one.faction != other.faction and "neutral" not in (one.faction, other.faction)
+
+
+def able_foes(some: Iterable[C], one: Combatant) -> list[C]:
+    """Those of them who are hostile to it and can act."""
+    return [other for other in some if are_hostile(other, one) and is_able(other)]
 
 
 def beaten(fight: Fight) -> tuple[Faction, ...]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Literal, Protocol, TypeVar
 
 from app.rules.core import Reason
-from app.rules.sw25.body.derived import blocking_sections, is_able, is_mobile, section_count
+from app.rules.sw25.body.derived import blocking_sections, is_able, is_free, is_mobile, section_count
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.work import spend
 
@@ -40,17 +40,29 @@ def riders(fight: Crowd[C], mount: C) -> tuple[C, ...]:
 
 def together(fight: Crowd[C], one: C) -> tuple[C, ...]:
     """It, and everybody who goes with it: a mount with all its riders."""
-    if one.riding is None and not one.carries:
+    if goes_alone(one):
         return (one,)
     mount = carrier(fight, one)
     return (one, *(other for other in (mount, *riders(fight, mount)) if other.id != one.id))
 
 
-def stands_for_all(fight: Crowd[C], one: C) -> bool:
-    """Of those who go together one is named where they step in as one body: the first rider. (R4)"""
+def goes_alone(one: Combatant) -> bool:
+    """It sits on nobody, and nobody could sit on it."""
+    return one.riding is None and not one.carries
+
+
+def steppers(fight: Crowd[C], some: Iterable[C]) -> list[C]:
+    """Those of them who can step into the way: not who cannot move. (Standard: prone)
+
+    Who go together step as one body, named by one of them: the first rider. (R4)
+    """
+    return [one for one in some if (is_free(one) if goes_alone(one) else _steps_for_all(fight, one))]
+
+
+def _steps_for_all(fight: Crowd[C], one: C) -> bool:
     mount = carrier(fight, one)
     first = next(iter(riders(fight, mount)), mount)
-    return first.id == one.id
+    return first.id == one.id and all(is_free(other) for other in together(fight, one))
 
 
 def sections_together(fight: Crowd[C], one: C) -> int:

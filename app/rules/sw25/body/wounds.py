@@ -196,7 +196,7 @@ def let_go(resolution: Resolution, leaving: str | None = None) -> None:
 def run_out(resolution: Resolution, makers: frozenset[str]) -> None:
     """What was to last a number of rounds of its maker ends when the turn of its maker comes."""
     fight = resolution.fight
-    for one in fight.combatants.values():
+    for one in _under_something(fight):
         for lasting in one.lasting:
             is_over = lasting.ends == "turn" and lasting.until <= fight.round and lasting.by in makers
             if is_over:
@@ -205,6 +205,11 @@ def run_out(resolution: Resolution, makers: frozenset[str]) -> None:
         for effect in resolution.combatant(one.id).effects:
             if ends_with_turn(effect, fight.round, makers):
                 lapse(resolution, one, effect, CITE_ROUNDS)
+
+
+def _under_something(fight: Fight) -> list[Combatant]:
+    """Those on whom there is anything that time could end."""
+    return [one for one in fight.combatants.values() if one.lasting or one.effects]
 
 
 def awaited(one: Combatant, now: int) -> Combatant:
@@ -218,7 +223,7 @@ def awaited(one: Combatant, now: int) -> Combatant:
 def tick(resolution: Resolution) -> None:
     """Time passes at the beginning of a round: what was to last a number of rounds ends. (Rounds and Time)"""
     fight = resolution.fight
-    for one in fight.combatants.values():
+    for one in _under_something(fight):
         for lasting in one.lasting:
             if lasting.ends == "rounds" and lasting.until <= fight.round:
                 resolution.record(

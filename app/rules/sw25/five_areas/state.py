@@ -40,8 +40,7 @@ class Combatant(on_areas.Combatant):
     """Added to its movement."""
     leave: Leave | None = None
 
-    def __hash__(self) -> int:
-        return id(self)
+    __hash__ = object.__hash__
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,5 +74,4 @@ class Fight(family.Fight):
         """The areas that there are."""
         return row_of(self.battlefield.rearmost)
 
-    def __hash__(self) -> int:
-        return id(self)
+    __hash__ = object.__hash__

@@ -29,8 +29,7 @@ class Combatant(family.Combatant):
     def place(self) -> object:
         return self.area
 
-    def __hash__(self) -> int:
-        return id(self)
+    __hash__ = object.__hash__
 
 
 C_co = TypeVar("C_co", bound=Combatant, covariant=True)

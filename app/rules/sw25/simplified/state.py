@@ -29,8 +29,7 @@ class Combatant(on_areas.Combatant):
 
     area: Area
 
-    def __hash__(self) -> int:
-        return id(self)
+    __hash__ = object.__hash__
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,5 +44,4 @@ class Fight(family.Fight):
     placed: tuple[Faction, ...] = ()
     """Sides that have begun to choose their areas in this placement, in that order."""
 
-    def __hash__(self) -> int:
-        return id(self)
+    __hash__ = object.__hash__
