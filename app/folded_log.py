@@ -78,7 +78,8 @@ class FoldedLog(Generic[F]):
     @property
     def fight(self) -> F:
         """How things stand now."""
-        return self._fold(self._top)
+        top = self._tops[-1] if self._tops else self._start[0]
+        return self._fold(top) if top.fight is None else top.fight
 
     def entry(self, number: int) -> Entry:
         if not self._base < number <= self.number:

@@ -111,12 +111,13 @@ class History(FoldedLog[F]):
                 return self._answer(seat, command, dice)
             case Allow() if self._held is not None:
                 return self._answer(seat, command, dice)
-        no = self._against_dice(command)
+        fight, options = self.fight, self._options
+        no = manual_dice.objection(self.system.waiting(fight), options, command)
         if no:
             return Ruling(refusal=no)
-        if permission.wanted(seat.role, self._options, command):
+        if permission.wanted(seat.role, options, command):
             return self._ask_permission(seat, command)
-        return self._throwing.thrown(seat, command, dice, self.fight)
+        return self._throwing.thrown(seat, command, dice, fight)
 
     def _carry_out(self, seat: Seat, command: Command, dice: Dice, fight: F) -> Ruling:
         match command:
@@ -272,10 +273,10 @@ class History(FoldedLog[F]):
 
     def _stranger(self, seat: Seat, said: Command | Query, fight: F) -> Reason | None:
         """Someone who is not there, or whom the seat may not know of, which looks the same."""
-        names = self.system.names(fight)
         asked = list(named(said))
         if not asked:
             return None
+        names = self.system.names(fight)
         unseen = self.system.unseen(fight, seats.viewer(seat, names))
         for one in asked:
             if one not in names or one in unseen:

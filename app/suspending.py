@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from app.rules.common import manual_dice
-from app.rules.common.answering import KEPT, AnswerRoll, RollAnswered
+from app.rules.common.answering import KEPT, AnswerRoll, AskingDice, RollAnswered
 from app.rules.common.commands import GiveDice
 from app.rules.common.events import DiceEntered, DiceWanted
 from app.rules.common.manual_dice import QuestionedCommand, SuspendedCommand
@@ -23,6 +23,15 @@ WATCHING = Viewer(role="spectator")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SoFar:
+    """What a command has been given already: dice of people's, hidden ones of the server's, answers."""
+
+    faces: tuple[int, ...]
+    veiled: tuple[int, ...] = ()
+    answers: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Throwing(Generic[F]):
     """How one fight throws the dice of a command."""
 
@@ -32,21 +41,26 @@ class Throwing(Generic[F]):
 
     def thrown(self, seat: Seat, command: Command, dice: Dice, fight: F) -> Ruling:
         """What comes of it on `fight`, or what it waits for."""
-        return self._ruled(seat, command, _wanted(seat, command), dice, fight)
+        return self._ruled(seat, command, SoFar(faces=manual_dice.faces_of(command) or ()), dice, fight)
 
-    def _ruled(self, seat: Seat, command: Command, wanted: DiceWanted, dice: Dice, fight: F) -> Ruling:
+    def _ruled(self, seat: Seat, command: Command, so_far: SoFar, dice: Dice, fight: F) -> Ruling:
         """With dice of the server's, or people's; then `dice` are for whom not everybody may know of."""
+
+        def wanted() -> DiceWanted:
+            return _wanted(seat, command, so_far)
 
         def rule(thrown: Dice) -> Ruling:
             return self.carry_out(seat, command, thrown, fight)
 
         if not manual_dice.is_by_hand(self.system.options(self.fight), command):
-            return manual_dice.ruled_by_server(rule, wanted, dice)
+            asking = AskingDice(dice, so_far.veiled, so_far.answers)
+            return manual_dice.ruled_by_server(rule, wanted, asking)
         brought = len(manual_dice.faces_of(command) or ())
         unseen = partial(self.system.unseen, viewer=WATCHING)
-        hand = manual_dice.EnteredDice(wanted, dice, unseen, brought=brought)
+        waited_for = wanted()
+        hand = manual_dice.EnteredDice(waited_for, dice, unseen, brought=brought)
         hand.stands(fight)
-        return manual_dice.ruled(rule, wanted, hand)
+        return manual_dice.ruled(rule, waited_for, hand)
 
     def resumed(self, seat: Seat, given: GiveDice | AnswerRoll, dice: Dice) -> Ruling:
         """The whole command again, as who asked it, with more dice or with an answer to a roll."""
@@ -61,10 +75,9 @@ class Throwing(Generic[F]):
             command = parse_command(self.system, waiting.command)
         except (Malformed, NotBuilt):  # of an older release: the GM takes it back
             return refuse("stale")
-        wanted = replace(_wanted(asker, command), **_so_far(waiting, given))
         said = _said(waiting, given)
         cleared = self.system.evolve(self.fight, said)
-        ruling = self._ruled(asker, command, wanted, dice, cleared)
+        ruling = self._ruled(asker, command, _so_far(waiting, given), dice, cleared)
         if ruling.refusal or isinstance(said, DiceEntered):  # dice are told once all of them are there
             return ruling
         return replace(ruling, events=(said, *ruling.events), states=())
@@ -77,7 +90,8 @@ class Throwing(Generic[F]):
             return None
 
 
-def _wanted(seat: Seat, command: Command) -> DiceWanted:
+def _wanted(seat: Seat, command: Command, so_far: SoFar) -> DiceWanted:
+    """The command with all that is needed to rule it again, in an event that waits for the next dice."""
     return DiceWanted(
         actor=next(iter(command.speaks_for()), None),
         need=0,
@@ -87,7 +101,9 @@ def _wanted(seat: Seat, command: Command) -> DiceWanted:
         controls=tuple(sorted(seat.controls)),
         strict=seat.strict,
         command=command_json(command),
-        faces=manual_dice.faces_of(command) or (),
+        faces=so_far.faces,
+        veiled=so_far.veiled,
+        answers=so_far.answers,
     )
 
 
@@ -97,14 +113,14 @@ def _objection(waiting: object | None, seat: Seat, given: GiveDice | AnswerRoll)
     return manual_dice.objection_to_giving(waiting, seat.role, seat.controls)
 
 
-def _so_far(waiting: SuspendedCommand | QuestionedCommand, given: GiveDice | AnswerRoll) -> dict[str, Any]:
+def _so_far(waiting: SuspendedCommand | QuestionedCommand, given: GiveDice | AnswerRoll) -> SoFar:
     """The dice and answers of the command with what was given now."""
     faces, answers = waiting.faces, waiting.answers
     if isinstance(given, GiveDice):
         faces = (*faces, *given.faces)
     else:
         answers = (*answers, given.act or KEPT)
-    return {"faces": faces, "veiled": waiting.veiled, "answers": answers}
+    return SoFar(faces=faces, veiled=waiting.veiled, answers=answers)
 
 
 def _said(waiting: SuspendedCommand | QuestionedCommand, given: GiveDice | AnswerRoll) -> Event:

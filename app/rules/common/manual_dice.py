@@ -227,13 +227,14 @@ def ruled(rule: Callable[[Dice], Ruling], wanted: DiceWanted, dice: EnteredDice)
     return replace(ruling, events=(entered, *ruling.events), states=())
 
 
-def ruled_by_server(rule: Callable[[Dice], Ruling], wanted: DiceWanted, dice: Dice) -> Ruling:
+def ruled_by_server(
+    rule: Callable[[Dice], Ruling], wanted: Callable[[], DiceWanted], asking: AskingDice
+) -> Ruling:
     """With dice of the server's, of which some have fallen: ruled to the end, or waiting for an answer."""
-    asking = AskingDice(dice, wanted.veiled, wanted.answers)
     try:
         return rule(asking)
     except Unanswered:
-        return Ruling(events=(shown(wanted, asking, tuple(asking.drawn)),))
+        return Ruling(events=(shown(wanted(), asking, tuple(asking.drawn)),))
 
 
 def shown(wanted: DiceWanted, asking: AskingDice, veiled: tuple[int, ...]) -> RollShown:
