@@ -35,7 +35,6 @@ from app.rules.marks import (
     Words,
     centimetres,
     metres,
-    metres_of,
 )
 
 __all__ = [
@@ -66,7 +65,6 @@ __all__ = [
     "Words",
     "centimetres",
     "metres",
-    "metres_of",
 ]
 """The marks of types, by the name of the types that carry them."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
 from dataclasses import dataclass
 from decimal import ROUND_HALF_EVEN, Decimal
 from enum import Enum
@@ -29,11 +28,6 @@ def centimetres(metres: object) -> int:
 def metres(length: int) -> int | float:
     """Whole centimetres to metres with two decimals, whole metres as integers."""
     return length // METRE if length % METRE == 0 else length / METRE
-
-
-def metres_of(lengths: Iterable[int]) -> list[int | float]:
-    """The same of several, as of a point."""
-    return [length // METRE if length % METRE == 0 else length / METRE for length in lengths]
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,12 +56,13 @@ def redact_event(
     told: Told = NOBODY,
 ) -> Redacted | None:
     """An event as it is told, or None where it is not. Its type is its kind without the version."""
-    context = ViewerContext(viewer, unseen, viewer.role == "gm", public, told)
-    cut = _cut_object(event, context, None, {}) if is_told(event, viewer) else OMITTED
     plan = _plan(type(event))
-    if cut is OMITTED:
+    if plan.is_addressed and not is_told(event, viewer):
         return None
-    if not cut and plan.fields and not _visible(event, plan, _lit(event, plan, context)):
+    context = _lit(event, plan, ViewerContext(viewer, unseen, viewer.role == "gm", public, told))
+    shown = _visible(event, plan, context)
+    cut = _cut_anew(event, context, shown)
+    if cut is OMITTED or (plan.fields and not shown):
         return None
     if context.viewer.role != "gm":  # nobody, and nobody that may be told, look the same
         cut = {name: said for name, said in cut.items() if said or name not in plan.crowds}
@@ -72,33 +73,58 @@ def _cut_object(value: Any, context: ViewerContext, before: Any, was: Any) -> An
     """Field by field; what is the same object as before is the same cut as before."""
     plan = _plan(type(value))
     context = _lit(value, plan, context)
-    known: Redacted | None = was if isinstance(was, dict) and _is_alike(value, before, plan) else None
-    if known is not None and (again := _cut_again(value, context, before, known, plan)) is not None:
-        return again
+    if isinstance(was, dict) and _is_alike(value, before, plan):
+        again = _cut_again(value, context, before, was, plan)
+        return _cut_partly(value, context, before, was, plan) if again is None else again
+    made = _cut_anew(value, context, _visible(value, plan, context))
+    return was if made is not OMITTED and _is_same(made, was) else made
+
+
+def _cut_anew(value: Any, context: ViewerContext, shown: tuple[CutField, ...]) -> Any:
+    """These fields of something that was never cut before for this viewer."""
+    made: Redacted = {}
+    for f in shown:
+        now = f.of(value, context) if f.masked else getattr(value, f.name)
+        if now is None:
+            continue
+        cut = f.cut(now, context, None, OMITTED)
+        if cut is not OMITTED:
+            made[f.wire] = cut
+        elif f.names_whole:
+            return OMITTED
+        elif f.keep_only and now:
+            return {name: made[name] for name in f.keep_only}
+        if f.replace_with and now and (cut is OMITTED or not cut):
+            made |= f.replace_with
+    return made
+
+
+def _cut_partly(value: Any, context: ViewerContext, before: Any, known: Redacted, plan: CutPlan) -> Any:
+    """What was cut before, where one field tells of another: all are looked at, those that changed cut anew.
+
+    No field has `keep_only`: such an object is never alike.
+    """
     made: Redacted = {}
     differs = False
     for f in _visible(value, plan, context):
         now = f.of(value, context)
         if now is None:
             continue
-        if known is None or f.masked or f.wire in plan.replaced:
+        earlier = known.get(f.wire, OMITTED)
+        if f.masked or f.wire in plan.replaced:
             cut = f.cut(now, context, None, OMITTED)
         elif now is (old := getattr(before, f.name)):
-            cut = known.get(f.wire, OMITTED)
+            cut = earlier
         else:
-            earlier = known.get(f.wire, OMITTED)
             cut = f.cut(now, context, old, earlier)
             differs = differs or cut is not earlier
         if cut is not OMITTED:
             made[f.wire] = cut
         elif f.names_whole:
             return OMITTED
-        elif f.keep_only and now:
-            made = {name: made[name] for name in f.keep_only}
-            break
         if f.replace_with and now and (cut is OMITTED or not cut):
             made |= f.replace_with
-    return made if differs or not _is_same(made, was) else was
+    return made if differs or not _is_same(made, known) else known
 
 
 def _cut_again(
@@ -148,7 +174,9 @@ def _lit(value: Any, plan: CutPlan, context: ViewerContext) -> ViewerContext:
     if not plan.has_faction or context.viewer.role == "gm":
         return context
     owns = context.viewer.owns(value.faction)
-    return context if owns == context.owns else replace(context, owns=owns)
+    if owns == context.owns:
+        return context
+    return ViewerContext(context.viewer, context.unseen, owns, context.public, context.told)
 
 
 def _told(value: Any, plan: CutPlan, context: ViewerContext) -> frozenset[str]:
@@ -164,7 +192,7 @@ def _visible(value: Any, plan: CutPlan, context: ViewerContext) -> tuple[CutFiel
     if context.viewer.role == "gm":
         return plan.fields
     shown = plan.own if context.owns else plan.public
-    told = _told(value, plan, context)
+    told = _told(value, plan, context) if plan.has_told and value.told else None
     if not told:
         return shown
     return tuple(f for f in plan.fields if f in shown or f.wire in told or f.name in told)
@@ -209,6 +237,7 @@ def _plan_of(cls: type) -> CutPlan:
         replaced=frozenset(name for f in made for name in f.replace_with or {}),
         crowds=frozenset(wire_name(f.name) for f in fields(cls) if values.is_crowd(hints[f.name])),
         changed=Changes(made),
+        is_addressed=issubclass(cls, Event) and cls.told_to is not Event.told_to,
     )
 
 
@@ -287,6 +316,7 @@ def _anything(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
 def _either(hints: tuple[Any, ...]) -> Rule:
     """The alternative that fits the value; what may be an id or a length is taken for one."""
     by_shape: dict[type, Rule] = {}
+    by_type: dict[type, Rule] = {}
     for hint in hints:
         rule, shape = _rule(hint), values.shape(hint)
         if shape not in by_shape or rule in (values.combatant, values.place, values.length):
@@ -295,7 +325,10 @@ def _either(hints: tuple[Any, ...]) -> Rule:
     def cut(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
         if value is None:
             return OMITTED
-        return by_shape.get(values.shape_of(value), _anything)(value, context, before, was)
+        kind = type(value)
+        if kind not in by_type:
+            by_type[kind] = by_shape.get(values.shape_of(value), _anything)
+        return by_type[kind](value, context, before, was)
 
     return cut
 

@@ -76,3 +76,5 @@ class CutPlan:
     """Names on the wire of those that hold combatants, as many as there are."""
     changed: Callable[[Any, Any], Sequence[CutField]]
     """The fields in which two objects differ."""
+    is_addressed: bool
+    """Of an event: only some are told of it."""

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Annotated, Any, Literal, get_args, get_origin
 
-from app.rules.core import Names, metres, metres_of, place_unseen
+from app.rules.core import METRE, Names, metres, place_unseen
 from app.sight.context import OMITTED, ViewerContext
 
 Rule = Callable[[Any, ViewerContext, Any, Any], Any]
@@ -24,8 +24,8 @@ def length(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
 
 
 def lengths(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
-    """A tuple of them, as a point is."""
-    return metres_of(value)
+    """A tuple of them, as a point is; as `metres` for each."""
+    return [one // METRE if one % METRE == 0 else one / METRE for one in value]
 
 
 def combatant(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
