@@ -239,15 +239,14 @@ class Audience:
         """To every feed; seats that are told the same get one text, which is framed once for all of them."""
         texts: dict[Hashable, str] = {}
         for seat in to:
-            seq = self._seq_of(seat, told)
+            found = told.frame(seat)
+            seq = found[0] if found and seat.id in told.shown.seats else self._seq_of(seat, told)
             if seq is None:
                 continue
-            self._logs[seat.id].add(seq, told)
-            feeds = self._feeds.get(seat.id)
-            if feeds:
-                like = told.like(seat, seq)
-                text = texts.get(like) or told.message(seat, seq)
-                texts[like] = text
+            self._logs[seat.id].add(seq, told, len(found[1].body) if found else 0)
+            if feeds := self._feeds.get(seat.id):
+                like = seq, found[1].body if found else "", told.knows_asker(seat)
+                text = texts[like] = texts.get(like) or told.message(seat, seq)
                 feeds.send(seq, text)
 
     def join(self, feed: Feed, seat: Seat) -> None:

@@ -96,9 +96,9 @@ def mixing_after(now: Mixing, events: Iterable[Event], round_phases: Collection[
     return now
 
 
-def is_due(now: Mixing, *, has_begun: bool) -> bool:
+def is_due(now: Mixing, system: System[Any], fight: Any) -> bool:
     """Something was added, the rounds are here and it counts from now on."""
-    return has_begun and bool(now.given) and not now.is_mixed
+    return bool(now.given) and not now.is_mixed and system.has_begun(fight)
 
 
 class Streams(NamedTuple):
@@ -268,6 +268,6 @@ def due(
         return ()
     is_another = system.fight_number(fight) != system.fight_number(before)
     found = chance.due(seal, is_over=system.is_over(fight), is_another=is_another)
-    if not found and mixing.is_late and is_due(mixing, has_begun=system.has_begun(fight)):
+    if not found and mixing.is_late and is_due(mixing, system, fight):
         return (DiceMixed(entropy=mixing.given),)
     return found

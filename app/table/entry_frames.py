@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any, Final
@@ -116,27 +116,23 @@ class DeliveredEntry:
         body = found[1].body if found else _body([], {})
         return f'{{"type":"event","seq":{seq},{self._head(seat)}{body}}}'
 
-    def like(self, seat: Seat, seq: int) -> Hashable:
-        """Seats with the same answer get the same message."""
-        found = self.shown.seats.get(seat.id) or self.shown.seats.get(seating.shared_of(seat))
-        return seq, found[1] if found else None, self._knows_asker(seat)
-
     def entry(self, seat: Seat, seq: int) -> dict[str, Any]:
         """As in `GET events` and in a view's log."""
         found = self.frame(seat)
         made: dict[str, Any] = {"seq": seq, "time": self.time}
-        if self._knows_asker(seat):
+        if self.knows_asker(seat):
             made |= {name: said for name, said in (("id", self.id), ("by", self.by)) if said}
         return made | {"events": found[1].events if found else []}
 
     def _head(self, seat: Seat) -> str:
         head = f'"time":{compact(self.time)},'
-        if self._knows_asker(seat):
+        if self.knows_asker(seat):
             head += f'"by":{compact(self.by)},' if self.by else ""
             head += f'"id":{compact(self.id)},' if self.id else ""
         return head
 
-    def _knows_asker(self, seat: Seat) -> bool:
+    def knows_asker(self, seat: Seat) -> bool:
+        """Is it told who asked, and under which id?"""
         return seat.role == "gm" or seat.id == self.by
 
 

@@ -152,12 +152,13 @@ class Recorder(Follower):
         """Dice from the stream, from where the log stands in it."""
         if self.chance is None:
             return chance.CommittedDice()
+        fight = self.now.fight
         drawing = chance.CommittedDice(
             partial(self.chance.streams, self.table_log.seal),
             self._unseen,
-            is_unmixed=chance.is_due(self.table_log.mixing, has_begun=self.system.has_begun(self.now.fight)),
+            is_unmixed=chance.is_due(self.table_log.mixing, self.system, fight),
         )
-        drawing.stands(self.now.fight)
+        drawing.stands(fight)
         return drawing
 
     def _unseen(self, fight: Any) -> frozenset[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Callable, Mapping
+from collections.abc import AsyncGenerator, Callable, Coroutine, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final, TypeVar
@@ -184,9 +184,9 @@ class Table:
         except NotBuilt as error:
             return seat_requests.not_built(error.name)
 
-    async def read(self, size: int, read: Callable[[], T]) -> T:
+    def read(self, size: int, read: Callable[[], T]) -> Coroutine[Any, Any, T]:
         """Something of about that many members that was sent to this table, when its turn comes."""
-        return await self.recorder.judging.read(size, read)
+        return self.recorder.judging.read(size, read)
 
     async def _judged(self, seat: str, judge: Callable[[], T], kind: Kind = "ask") -> T | Refused:
         """A question, paid for by the work that it was."""

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from app.history import Entry, History, SeatVisibility
 from app.mixing import Mixing
+from app.rules.common.events import PhaseChanged
 from app.rules.system import System
 from app.store import codec
 from app.store.failures import Damaged
@@ -25,6 +26,10 @@ from app.table.table_events import TABLE_EVENTS, TableNamed, TimerSet, Title
 
 UNREADABLE: Final = (LookupError, ValueError, TypeError, AttributeError)
 """What reading a row raises that was not written so."""
+
+
+TELLING: Final = (*TABLE_EVENTS.values(), PhaseChanged)
+"""Events that say something beside the fight."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,6 +86,10 @@ class TableLog:
 
     def facts_after(self, entry: Entry) -> TableFacts:
         """Seats, names and dice as they would be after an entry."""
+        if not any(isinstance(event, TELLING) for event in entry.events):
+            return TableFacts(
+                seating=self.seating, title=self.title, seal=self.seal, mixing=self.mixing, foes=self.foes
+            )
         named = [event for event in entry.events if isinstance(event, TableNamed)]
         title = replace(self.title, name=named[-1].name, names=named[-1].names) if named else self.title
         if timed := [event for event in entry.events if isinstance(event, TimerSet)]:

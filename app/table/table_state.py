@@ -189,11 +189,11 @@ def build_table_state(
     if known:
         kinds, viewers = numbering.by_number(kinds, viewers, known)
     is_same = before is not None and before.people is people and before.title == title
-    scenes = {}
+    is_same_fight = before is not None and before.fight is fight
+    look, scenes = _Look(system, fight), {}
     for kind, viewer in viewers.items():
         was = before.scenes.get(kind) if before else None
-        is_same_fight = before is not None and before.fight is fight
-        seen = was.redacted if was and is_same_fight else _look(system, fight, viewer, was, kind)
+        seen = was.redacted if was and is_same_fight else look.through(viewer, was, kind)
         scenes[kind] = _scene(viewer, seen, people, title, ruleset, was if is_same else None)
     return TableState(
         number=number,
@@ -208,15 +208,24 @@ def build_table_state(
     )
 
 
-def _look(
-    system: System[Any], fight: Any, viewer: Viewer, was: ViewerView | None, kind: Kind
-) -> RedactedState:
-    """The fight as this viewer may know it; what it knew before is shared."""
-    unseen = system.unseen(fight, viewer)
-    portrait = system.portray(system.known(fight, unseen) if unseen else fight)
-    told = sight.told_to(system, fight, viewer, numbering.numbers_of(kind))
-    before = was.redacted if was else None
-    return sight.redact(portrait, viewer, unseen, before, system.public_figures, told)
+class _Look:
+    """One fight, seen by several viewers: portrayed once for all who may know of the same combatants."""
+
+    def __init__(self, system: System[Any], fight: Any) -> None:
+        self._system = system
+        self._fight = fight
+        self._portraits: dict[frozenset[str], Any] = {}
+
+    def through(self, viewer: Viewer, was: ViewerView | None, kind: Kind) -> RedactedState:
+        """The fight as this viewer may know it; what it knew before is shared."""
+        system, fight = self._system, self._fight
+        unseen = system.unseen(fight, viewer)
+        if unseen not in self._portraits:
+            self._portraits[unseen] = system.portray(system.known(fight, unseen) if unseen else fight)
+        numbers = numbering.numbers_of(kind)
+        told = sight.told_to(system, fight, viewer, numbers) if numbers else {}
+        before = was.redacted if was else None
+        return sight.redact(self._portraits[unseen], viewer, unseen, before, system.public_figures, told)
 
 
 def _scene(

@@ -30,10 +30,10 @@ class Log:
 
     def extend(self, entries: Iterable[tuple[int, DeliveredEntry]]) -> None:
         for seq, told in entries:
-            self.add(seq, told)
+            self.add(seq, told, told.size_for(self._seat))
 
-    def add(self, seq: int, told: DeliveredEntry) -> None:
-        size = told.size_for(self._seat)
+    def add(self, seq: int, told: DeliveredEntry, size: int) -> None:
+        """`size`: characters of JSON in it, for this seat."""
         self._entries.append((seq, told))
         self._sizes.append(size)
         self._size += size
