@@ -215,7 +215,7 @@ class RateLimits:
             self._spend(("", address, UPLOADS), size)
 
     def spent_elsewhere(self, table: str, seat: str, pace: str, cost: float) -> None:
-        """Another node let somebody take this; whoever says so, it is no more than anybody can take at once."""
+        """Another node let somebody take this; whoever says so, no more than anybody can take at once."""
         found = PACES.get(pace)
         if self.on and found and math.isfinite(cost):
             self._filled((table, seat, found)).left -= max(-found.burst, min(found.burst, cost))
