@@ -121,8 +121,8 @@ class System(Protocol[F]):
         """Ids of the combatants that this viewer may not know of; places as `place_unseen` names them."""
         ...
 
-    def viewpoint(self, fight: F, viewer: Viewer) -> Hashable:
-        """Where a player with combatants of its own looks from: the same answer, the same view."""
+    def viewpoints(self, fight: F, viewers: Mapping[str, Viewer]) -> Mapping[str, Hashable]:
+        """By seat, where a player with combatants of its own looks from: the same answer, the same view."""
         ...
 
     def controllers(self, fight: F) -> Mapping[str, str]:

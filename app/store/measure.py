@@ -213,6 +213,8 @@ class _Walk:
             raw = _folded(raw)
         if row.total:
             self._sum_up(row.total, raw)
+        if row.members is None and not any(isinstance(one, list | dict) for one in raw):
+            return [*raw]
         return [self._within(row.members, one, number) for number, one in enumerate(raw)]
 
     def _table(self, table: Table, raw: dict[str, Any]) -> dict[str, Any]:

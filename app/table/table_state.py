@@ -162,10 +162,10 @@ def viewers_of(
     """The kind of each seat, and of each kind a viewer."""
     if not people.viewers:
         return people.shared, SHARED_VIEWERS
-    kinds, viewers = dict(people.shared), dict(SHARED_VIEWERS)
+    players = {seat: viewer for seat, viewer in people.viewers.items() if viewer.role == "player"}
+    kinds = {**people.shared, **system.viewpoints(fight, players)}
+    viewers = dict(SHARED_VIEWERS)
     for seat, viewer in people.viewers.items():
-        if viewer.role == "player":
-            kinds[seat] = system.viewpoint(fight, viewer)
         viewers.setdefault(kinds[seat], viewer)
     return kinds, viewers
 

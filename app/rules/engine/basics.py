@@ -81,9 +81,11 @@ class Basics(Generic[F]):
     def unseen(self, fight: F, viewer: Viewer) -> frozenset[str]:
         """Each system says who is hidden from whom."""
 
-    def viewpoint(self, fight: F, viewer: Viewer) -> Hashable:
+    def viewpoints(self, fight: F, viewers: Mapping[str, Viewer]) -> Mapping[str, Hashable]:
         """Players of one side see the same, but for the hidden that somebody of them plays."""
-        return viewer.factions, viewer.controls & self.unseen(fight, side_of(viewer.role, viewer.factions))
+        sides = {one.factions for one in viewers.values()}
+        hidden = {side: self.unseen(fight, side_of("player", side)) for side in sides}
+        return {seat: (one.factions, one.controls & hidden[one.factions]) for seat, one in viewers.items()}
 
     def controllers(self, fight: F) -> Mapping[str, str]:
         """Everybody is the GM's."""

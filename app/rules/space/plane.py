@@ -71,7 +71,7 @@ class Route:
             along.append(along[-1] + math.hypot(b[0] - a[0], b[1] - a[1]))
         return tuple(along)
 
-    @property
+    @remembered
     def length(self) -> float:
         return self.offsets[-1]
 
@@ -79,7 +79,7 @@ class Route:
     def start(self) -> Point:
         return self.points[0]
 
-    @property
+    @remembered
     def end(self) -> Point:
         return self.points[-1]
 

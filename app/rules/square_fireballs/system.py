@@ -96,9 +96,9 @@ class SquareFireballs(CombatSystem[Fight]):
         """Of whom this viewer may not know."""
         return knowing.unseen(fight, viewer)
 
-    def viewpoint(self, fight: Fight, viewer: Viewer) -> Hashable:
+    def viewpoints(self, fight: Fight, viewers: Mapping[str, Viewer]) -> Mapping[str, Hashable]:
         """Each seat looks from its own pieces."""
-        return viewer.controls, viewer.factions
+        return {seat: (one.controls, one.factions) for seat, one in viewers.items()}
 
     def known(self, fight: Fight, unseen: frozenset[str]) -> Fight:
         """The fight without them."""

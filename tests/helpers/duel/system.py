@@ -61,9 +61,9 @@ class Duel(CombatSystem[Fight]):
         """Whom this viewer does not see."""
         return sight.unseen(fight, viewer)
 
-    def viewpoint(self, fight: Fight, viewer: Viewer) -> Hashable:
+    def viewpoints(self, fight: Fight, viewers: Mapping[str, Viewer]) -> Mapping[str, Hashable]:
         """Each seat looks from its own pieces."""
-        return viewer.controls
+        return {seat: one.controls for seat, one in viewers.items()}
 
     def is_over(self, fight: Fight) -> bool:
         """One side is left, or the GM has ended it."""

@@ -121,7 +121,10 @@ def _circles_on(fight: Fight, route: Route) -> dict[str, tuple[Span, ...]]:
 
 def _in_order(fight: Fight, options: Iterable[Stop]) -> tuple[Stop, ...]:
     """By the first point; outsiders first, then by skirmish, then as in setup."""
-    order, found = occupancy(fight).order, list(options)
+    found = list(options)
+    if not found:
+        return ()
+    order = occupancy(fight).order
     spend(2 * len(found))
 
     def rank(stop: Stop) -> tuple[float, str, list[int], float]:

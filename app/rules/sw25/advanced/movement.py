@@ -231,6 +231,8 @@ def off_centre(length: float) -> Figures:
 
 def entered(fight: Fight, one: Combatant, route: Route) -> tuple[str, ...]:
     """Skirmishes that the path comes into from outside, its start aside."""
+    if not fight.skirmishes:
+        return ()
     inside = occupancy(fight).inside[one.id]
     found = []
     spend(len(fight.skirmishes))
@@ -243,6 +245,8 @@ def entered(fight: Fight, one: Combatant, route: Route) -> tuple[str, ...]:
 
 def left(fight: Fight, route: Route) -> tuple[str, ...]:
     """Skirmishes that the path goes out of."""
+    if not fight.skirmishes:
+        return ()
     found = []
     spend(len(fight.skirmishes))
     for name, circle in fight.skirmishes.items():

@@ -77,16 +77,17 @@ def portray(fight: Fight) -> Portrait:
         **told_of(fight),
         battlefield=fight.battlefield,
         combatants={
-            name: _combatant(one, now.inside[name], block_reach(fight, one), _recalled(fight, one))
+            name: _combatant(
+                one,
+                now.inside[name],
+                block_reach(fight, one),
+                tried(fight, one) if one.recalled_species else one.recalled,
+            )
             for name, one in fight.combatants.items()
         },
         skirmishes={name: _skirmish_now(fight, now, name) for name in fight.skirmishes},
         pending=fight.waiting.shown if fight.waiting else fight.pending or fight.pursuit,
     )
-
-
-def _recalled(fight: Fight, one: Combatant) -> tuple[str, ...]:
-    return tried(fight, one) if one.recalled_species else one.recalled
 
 
 @lru_cache(maxsize=CACHE_SIZE)

@@ -90,9 +90,10 @@ def able_foes(some: Iterable[C], one: Combatant) -> list[C]:
 
 def beaten(fight: Fight) -> tuple[Faction, ...]:
     """Sides that are there and of whom nobody can act any more. (Check to Determine if Combat is Over)"""
-    there = {one.faction for one in fight.combatants.values()}
-    able = {one.faction for one in fight.combatants.values() if is_able(one)}
-    return tuple(side for side in SIDES if side in there and side not in able)
+    by_side = ([one for one in fight.combatants.values() if one.faction == side] for side in SIDES)
+    return tuple(
+        side for side, some in zip(SIDES, by_side, strict=True) if some and not any(map(is_able, some))
+    )
 
 
 def unseen(fight: Fight, viewer: Viewer) -> frozenset[str]:
