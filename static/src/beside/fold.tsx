@@ -1,17 +1,22 @@
 /** Many of one kind as one row of the roster: how many, how each fares; a press unfolds it. */
+import WORDS from "@words/fold.ftl";
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import styles from "../../css/fold.css?later";
 import { chosenOf } from "../page/chosen";
 import { isDown } from "../page/fallen";
+import type { Page } from "../page/page";
 import { shareLeft } from "../page/pools";
 import { Icon, Piece } from "../panels/bits";
 import { kindName, nameOf } from "../panels/names";
 import { useTable } from "../panels/table";
 import type { Combatant, View } from "../types";
-import { wear } from "../panels/later";
+import { read, wear } from "../panels/later";
 
-export const readWords = (): void => wear(styles);
+export function readWords(page: Page): void {
+  read(page, WORDS);
+  wear(styles);
+}
 
 export type Member = readonly [id: string, combatant: Combatant];
 
