@@ -108,6 +108,8 @@ def test_what_is_said_of_a_piece_pushes_no_act_under_the_end_of_its_turn(
     assert label
     assert end
     assert label["y"] + label["height"] <= end["y"] + 1
+    scrolled = phone.page.locator(".sheet-in").evaluate("(at) => at.scrollHeight - at.clientHeight")
+    assert scrolled == 0
 
 
 def test_who_is_waited_for_is_who_leads_a_forced_move_and_who_reacts_is_named(
