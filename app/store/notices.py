@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from app.store.schema import notices, pushes
+from app.store.turns import one_at_a_time
 
 Told = dict[str, str]
 """By channel, seat and kind: the newest moment that was told of."""
@@ -86,6 +87,7 @@ def put_push(
     connection: Connection, table: str, push: Push, time: str, *, most: int, most_of_seat: int
 ) -> int | None:
     """Takes the place of the same browser's, and of the seat's oldest; how many; None: too many."""
+    one_at_a_time(connection, table)
     known = (pushes.c.table_id == table) & (pushes.c.push == push.id)
     connection.execute(delete(pushes).where(known))
     of_seat = [one for one in pushes_of(connection, table) if one.seat == push.seat]

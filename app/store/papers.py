@@ -10,6 +10,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from app.store.failures import Damaged
 from app.store.schema import papers
+from app.store.turns import one_at_a_time
 
 Kind = Literal["handout", "note"]
 Body = Mapping[str, Any]
@@ -59,6 +60,7 @@ def put_paper(
     connection: Connection, table: str, kind: Kind, paper: str, body: Body, *, most: int
 ) -> int | None:
     """How many of its kind there are now; None: there is no room for another."""
+    one_at_a_time(connection, table)
     of_kind = (papers.c.table_id == table) & (papers.c.kind == kind)
     count = int(connection.execute(select(func.count()).select_from(papers).where(of_kind)).scalar_one())
     if count >= most:

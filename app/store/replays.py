@@ -8,10 +8,12 @@ from sqlalchemy import Connection, Row, delete, func, insert, select
 
 from app.store.rows import ReplayRow
 from app.store.schema import replays
+from app.store.turns import one_at_a_time
 
 
 def put_replay(connection: Connection, table: str, replay: ReplayRow, *, most: int) -> bool:
     """Keeps it. False where the table shares that many already."""
+    one_at_a_time(connection, table)
     count = connection.execute(select(func.count()).where(replays.c.table_id == table)).scalar_one()
     if count >= most:
         return False

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Table, delete, func, insert, select, update
 
 from app.store.failures import Damaged
 from app.store.schema import brought, scenes
+from app.store.turns import one_at_a_time
 
 PREFIX: Final = "scene-"
 Body = Mapping[str, Any]
@@ -100,9 +101,9 @@ def count_waiting(connection: Connection, table: str) -> int:
 
 
 def take_waiting(connection: Connection, table: str, waiting: str) -> Any | None:
-    """What waited under this id, which waits no more; None where nothing does."""
+    """What waited under this id, which waits no more; None where nothing does, also for who comes second."""
     known = (brought.c.table_id == table) & (brought.c.waiting == waiting)
-    found = connection.execute(select(brought.c.body).where(known)).scalar()
+    found = connection.execute(select(brought.c.body).where(known).with_for_update()).scalar()
     if found is None:
         return None
     connection.execute(delete(brought).where(known))
@@ -110,6 +111,8 @@ def take_waiting(connection: Connection, table: str, waiting: str) -> Any | None
 
 
 def _count(connection: Connection, rows: Table, table: str) -> int:
+    """How many there are before another is put in the same transaction."""
+    one_at_a_time(connection, table)
     counted = select(func.count()).select_from(rows).where(rows.c.table_id == table)
     return int(connection.execute(counted).scalar_one())
 

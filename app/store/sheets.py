@@ -10,6 +10,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from app.store.failures import Damaged
 from app.store.schema import sheets
+from app.store.turns import one_at_a_time
 
 
 def sheets_of(connection: Connection, table: str) -> dict[str, Any]:
@@ -35,6 +36,7 @@ def put_sheet(
     row = {"body": json.dumps(body, ensure_ascii=False, separators=(",", ":"))}
     if connection.execute(update(sheets).where(_is(table, sheet)).values(row)).rowcount:
         return False
+    one_at_a_time(connection, table)
     count = connection.execute(select(func.count()).where(sheets.c.table_id == table)).scalar_one()
     if count >= most:
         return None

@@ -97,11 +97,17 @@ async def beginning(request: Request, table: str, key: str, number: str) -> Resp
 async def picture(request: Request, table: str, key: str, image: str) -> Response:
     """A picture that occurs in what is shown, or was shown in a segment that was handed out."""
     opened, seat = await entered(request, table, key)
-    if not opened.shows_image(seat.id, image) and not opened.replays.shows_picture(seat, image):
-        raise Problem("not-found")
+    if not _shows(opened, seat, image):
+        await opened.catch_up()  # another node may have shown it just now
+        if not _shows(opened, seat, image):
+            raise Problem("not-found")
     answer = await shown(request, image)
     answer.headers.update({"Cache-Control": DAY, **ANYWHERE})
     return answer
+
+
+def _shows(table: Table, seat: Seat, image: str) -> bool:
+    return table.shows_image(seat.id, image) or table.replays.shows_picture(seat, image)
 
 
 async def entered(request: Request, table: str, key: str, cost: int = 1) -> tuple[Table, Seat]:

@@ -76,15 +76,23 @@ async def check_room(request: Request, asker: AuthenticatedSeat) -> None:
 async def fetch(request: Request, table: str, image: str) -> Response:
     """The picture, for seats in whose view it occurs; for everybody else there is none."""
     async for asker in services(request).door.guests(request, table):
-        past = asker.table.replays
-        if (
-            asker.table.shows_image(asker.seat.id, image)
-            or past.shows_picture(asker.seat, image)
-            or await shows_picture(request, asker, image)
-        ):
+        is_shown = await _is_shown(request, asker, image)
+        if not is_shown:
+            await asker.table.catch_up()  # another node may have shown it just now
+            is_shown = await _is_shown(request, asker, image)
+        if is_shown:
             count_read(request, asker)
             return await shown(request, image)
     raise Problem("not-found")
+
+
+async def _is_shown(request: Request, asker: AuthenticatedSeat, image: str) -> bool:
+    """In the view now, on a page of the past that was handed out, or on a handout."""
+    return (
+        asker.table.shows_image(asker.seat.id, image)
+        or asker.table.replays.shows_picture(asker.seat, image)
+        or await shows_picture(request, asker, image)
+    )
 
 
 async def shown(request: Request, image: str) -> Response:

@@ -6,6 +6,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from threading import Event
 from typing import Any
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
@@ -14,6 +15,7 @@ from app.table.fairness import check_dice
 from tests.helpers.cluster import Cluster, asked, degraded
 from tests.helpers.speaker import IDS, Speaker, without_nulls
 from tests.helpers.wired import Table
+from tests.web.test_pictures import picture
 
 pytestmark = pytest.mark.cluster
 
@@ -164,6 +166,24 @@ def test_a_fight_that_ends_on_one_node_is_followed_by_a_bound_one_on_the_other(c
 
     found = check_dice(table.http("GET", "/export").json(), SYSTEMS)
     assert (found.faults, found.sealed, found.checked) == ((), 0, 10)
+
+
+def test_a_picture_that_was_just_shown_is_found_on_a_node_that_has_not_heard_of_it(cluster: Cluster) -> None:
+    table = Table(cluster.proxy)
+    here, there = (on(cluster, node, table) for node in (0, 1))
+    feed = here.http("GET", "/watch", "spectator").json()["url"]
+    sent = here.http("POST", "/images", content=picture("PNG"), headers={"Content-Type": "image/png"})
+    image = sent.json()["image"]
+    map_of_it = {"command": "battlefield", "image": {"image": image, "at": [0, 0], "width": 9}}
+    assert there.http("GET", f"/images/{image}", "player").status_code == 404
+
+    cluster.wires[1].is_cut = True
+    assert here.http("POST", "/commands", json=map_of_it).status_code == 200
+    found = there.http("GET", f"/images/{image}", "player")
+    fed = httpx.get(f"{cluster.nodes[1].url}{feed}/images/{image}", timeout=20, trust_env=False)
+
+    cluster.wires[1].is_cut = False
+    assert (found.status_code, fed.status_code) == (200, 200)
 
 
 class Client:
