@@ -52,8 +52,9 @@ class Replay:
 class Whose:
     """Whose frames lead from view to view: those of the shared seat until the own one is there.
 
-    `since`: the number of the entry by which a removed seat came back; before it it was shown nothing. Of an
-    entry that is not on the own `track` the seat was shown nothing, whatever the shared one was.
+    `since`: the number of the entry by which a removed seat came back; its patch begins where the shared
+    seat's have led to. Of a later entry that is not on the own `track` the seat was shown nothing, whatever
+    the shared one was.
     """
 
     seat: str
@@ -64,8 +65,9 @@ class Whose:
     def patch(self, number: int, shown: str) -> Mapping[str, Any]:
         """What an entry changed in the view, from the log's JSON of what was shown."""
         read = json.loads(shown)
-        is_shown = self.track.seq_of(number) is not None
-        found = read["seats"].get(self.seat) if number >= self.since else None
+        is_away = number < self.since
+        is_shown = is_away or self.track.seq_of(number) is not None
+        found = None if is_away else read["seats"].get(self.seat)
         found = found or (read["seats"].get(self.shared) if is_shown else None)
         change: Mapping[str, Any] = read["frames"][found[1]]["patch"] if found else {}
         return change

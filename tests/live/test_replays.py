@@ -157,6 +157,22 @@ def watchable(table: Table, seat: str) -> dict[str, Any]:
     return dict(look.view["combatants"])
 
 
+async def test_who_came_back_is_told_the_past_since_then_as_it_was(table: Table) -> None:
+    await sit(table, "Anna", "ana")
+    await table.remove_seat("gm", "anna", renews=False)
+    await done(table, "gm", "move", actor="bo", at=[7, 7])
+    await table.change_seat("gm", "anna", {"readmit": True, "controls": ["ana"]})
+    reader = await remember(table, "anna")
+    await done(table, "gm", "move", actor="ana", at=[3, 3])
+    seat = table.seat("anna")
+    assert seat is not None
+
+    told = {seq: (await table.replays.page(seat, seq, seq)).view for seq in reader.past}
+
+    assert len(told) == 2
+    assert told == {seq: cut(view) for seq, view in reader.past.items()}
+
+
 async def test_what_was_hidden_then_is_not_told_now(table: Table) -> None:
     await done(table, "gm", "move", actor="lurk", at=[5, 5])
     await done(table, "gm", "hide", target="lurk", hidden=False)
