@@ -38,3 +38,6 @@ replay-share-copy = リンクをコピー
 replay-unshare = 共有をやめる
 replay-link-copied = このリプレイのリンクをコピーしました。
 replay-link-there = リンクは一覧にあります。
+replay-at = { $of }件中{ $at }件目。
+replay-now = 戦闘は今{ $round }ラウンド目です。
+replay-over = 戦闘は終わっています。

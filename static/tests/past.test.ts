@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lacking } from "../src/panels/gone";
-import { begun, extended, goneFrom, marks, shownAt, stepped, stretches, type PastPage, type Position } from "../src/panels/past";
+import { begun, extended, goneFrom, laterThan, marks, pointsOf, shownAt, stepped, stretches, type PastPage, type Position } from "../src/panels/past";
 import { viewOf } from "./views";
 
 const page = (from: number, to: number, patches: readonly unknown[], seq = to): PastPage => ({
@@ -68,6 +68,21 @@ test("the track marks whose act it was, and who fell by it", () => {
 
   assert.deepEqual(found.map(({ faction }) => faction), ["allies", "enemies", "allies", "enemies", "allies", "enemies"]);
   assert.deepEqual(found.filter(({ fell }) => fell).map(({ index }) => index), [5]);
+});
+
+test("turning points rise above the track by their side, and whoever else fell, apart from each other", () => {
+  const found = play(FIGHT);
+  const told = [{ seq: 2, kind: "hardest", by: "ana", who: "wolf" }, { seq: 99, kind: "fell", who: "wolf" }];
+
+  assert.deepEqual(pointsOf(found, marks(found), told, 0.1), [
+    { index: 2, kind: "hardest", faction: found[0]!.view.combatants["ana"]?.faction ?? null }, { index: 5, kind: "fell", faction: "allies" },
+  ]);
+  assert.deepEqual(pointsOf(found, marks(found), told, 0.9).map(({ index }) => index), [2]);
+});
+
+test("what came next is told up to as many entries as are wanted", () => {
+  assert.deepEqual(laterThan(play(FIGHT), 4, 3).map(({ seq }) => seq), [5, 6]);
+  assert.deepEqual(laterThan(play(FIGHT), 0, 3).map(({ seq }) => seq), [1, 2, 3]);
 });
 
 test("who left the map is known as it was last seen, and asked for where the page never saw it", () => {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import httpx
+from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
@@ -48,6 +49,8 @@ def test_a_fight_is_watched_again_and_goes_on_meanwhile(
     seek(gm, newest - 2)
 
     assert aina(gm) == [12, 10]
+    expect(gm.see("replay-where")).to_contain_text(f"Event {newest - 2} of {newest}")
+    expect(gm.see("log").locator(".later")).to_have_count(2)
     gm.page.get_by_role("button", name="One event on").click()
     gm.page.wait_for_function("at => window.ransen.seq === at", arg=newest - 1)
     assert aina(gm) == [14, 10]

@@ -67,8 +67,8 @@ export interface Scene {
   readonly seq: Signal<number>;
   readonly role: Signal<Role>;
   readonly seat: Signal<string>;
-  /** `at`: what is on the screen is the past, as it stood after that entry. */
-  readonly eyes: Signal<{ readonly seat: string; readonly view: View; readonly at?: number } | null>;
+  /** `at`: what is on the screen is the past, as it stood after that entry; `later`: the entries that came next. */
+  readonly eyes: Signal<{ readonly seat: string; readonly view: View; readonly at?: number; readonly later?: readonly Entry[] } | null>;
   /** The entry up to which the replay shows the fight; null where it is not open. */
   readonly replay: Signal<number | null>;
   readonly live: Signal<boolean>;

@@ -55,7 +55,7 @@ export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => voi
   const tools = <BoardTools list={() => (list.value = !list.value)} listed={list.value} />;
   return (
     <div class={`table ${size}${scene.lostAt.value === null ? "" : " stale"}${isWarned(scene) ? " warned" : ""}${scene.replay.value === null ? "" : " past"}`}>
-      <Banner list={() => (list.value = !list.value)} />
+      <Banner list={() => (list.value = !list.value)} past={replay} />
       <main>
         <canvas class="board" data-testid="board" ref={canvas} tabIndex={0} role="application" aria-label={t("board-label")} />
         {side === null ? tools : <side.Fold>{tools}</side.Fold>}

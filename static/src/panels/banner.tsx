@@ -1,6 +1,6 @@
 /** The banner: round, whose phase, who acts, what the table waits for; and the viewer's own switches. */
 import { useSignal } from "@preact/signals";
-import type { JSX } from "preact";
+import type { ComponentType, JSX } from "preact";
 import type { Pending, View } from "../types";
 import { Icon, IconButton, Rich, Sign } from "./bits";
 import { nameOf, namesOf } from "./names";
@@ -8,7 +8,10 @@ import { tableName, useTable, type Table } from "./table";
 import { Timeline } from "./timeline";
 import { mark } from "../page/i18n";
 
-export function Banner({ list }: { list: () => void }): JSX.Element {
+type Past = { readonly Past: ComponentType } | null;
+
+/** `past`: what it says of the replay while one is open. */
+export function Banner({ list, past }: { list: () => void; past: Past }): JSX.Element {
   const table = useTable();
   const { scene, t, narrow, system } = table;
   const view = scene.view.value;
@@ -20,7 +23,7 @@ export function Banner({ list }: { list: () => void }): JSX.Element {
         {!narrow.value && <b>{t("product")}</b>}
       </a>
       <h1 class={narrow.value ? "spoken" : "table-name small quiet"}>{tableName(table)}</h1>
-      {view !== null && <Turn view={view} />}
+      {view !== null && <Turn view={view} past={past} />}
       {narrow.value && (
         <IconButton icon={open.value ? "close" : "more"} label={t("more")} class={system.isCalled(scene) ? "icon-button asks" : "icon-button"} aria-expanded={open.value} onClick={() => (open.value = !open.value)} />
       )}
@@ -32,7 +35,7 @@ export function Banner({ list }: { list: () => void }): JSX.Element {
   );
 }
 
-function Turn({ view }: { view: View }): JSX.Element {
+function Turn({ view, past }: { view: View; past: Past }): JSX.Element {
   const { scene, t, narrow, page, system } = useTable();
   const fighting = view.phase === "rounds";
   return (
@@ -48,7 +51,7 @@ function Turn({ view }: { view: View }): JSX.Element {
         </>
       )}
       <i class="sep" />
-      <Waits view={view} />
+      {past === null ? <Waits view={view} /> : <past.Past />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** A table's past as this seat was shown it: every position, and what the bar of the replay draws of it. */
 import { merge } from "../page/merge";
+import type { IconName } from "./icons";
 import type { Combatant, Entry, Faction, View } from "../types";
 
 /** A page of the past as the server tells it. */
@@ -44,6 +45,10 @@ export function shownAt(positions: readonly Position[], index: number): View {
   const before = index < IN_LOG ? positions[0]?.view.log ?? {} : {};
   return { ...view, log: { ...before, ...Object.fromEntries(told.map((entry) => [String(entry.seq), entry])) } };
 }
+
+/** What the log shows of what came next, below the line that one looks at. */
+export const laterThan = (positions: readonly Position[], index: number, most: number): readonly Entry[] =>
+  positions.slice(index + 1, index + 1 + most).flatMap(({ entry }) => (entry === null ? [] : [entry]));
 
 /** Who was on the map at some of these positions and then no more, as they were last seen. */
 export function goneFrom(positions: readonly Position[]): Readonly<Record<string, Combatant>> {
@@ -107,6 +112,39 @@ export interface Mark {
   readonly index: number;
   readonly faction: Faction | null;
   readonly fell: boolean;
+}
+
+/** A turning point as the report tells it. */
+export interface Turning {
+  readonly seq: number;
+  readonly kind: string;
+  readonly by?: string;
+  readonly who?: string;
+}
+
+/** The sign of each kind of turning point. */
+export const ICON_OF: Readonly<Record<string, IconName>> = {
+  fell: "close", "last-fell": "close", stopped: "block", hardest: "attack", critical: "attack", "lucky-hit": "die", "unlucky-miss": "die", survived: "flask", rose: "flask",
+};
+
+/** What rises above the track: the report's turning points, and whoever else fell, `apart` of the track between two. */
+export interface Point {
+  readonly index: number;
+  readonly kind: string;
+  readonly faction: Faction | null;
+}
+
+export function pointsOf(positions: readonly Position[], found: readonly Mark[], told: readonly Turning[], apart: number): readonly Point[] {
+  const last = Math.max(1, positions.length - 1);
+  const sideOf = (index: number, id: string | undefined): Faction | null => (id === undefined ? null : positions[index]!.view.combatants[id]?.faction ?? null);
+  const turning = told.flatMap(({ seq, kind, by, who }): Point[] => {
+    const index = positions.findIndex((one) => one.seq === seq);
+    return index < 0 ? [] : [{ index, kind, faction: sideOf(index, by ?? who) }];
+  });
+  const fallen = found.filter(({ fell }) => fell).map(({ index, faction }): Point => ({ index, kind: "fell", faction }));
+  const kept: Point[] = [];
+  for (const one of [...turning, ...fallen]) if (kept.every(({ index }) => Math.abs(index - one.index) / last >= apart)) kept.push(one);
+  return kept.sort((one, other) => one.index - other.index);
 }
 
 const ACTORS = ["mover", "actor", "attacker", "by", "target"] as const;

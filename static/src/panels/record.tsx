@@ -15,20 +15,24 @@ import { useTable } from "./table";
 import { Said } from "./talk";
 import { undoneIn, type Line } from "./telling";
 
-export function Record({ entries, log, filter, news }: { entries: readonly Entry[]; log: LogPage; filter: Filter; news: News }): JSX.Element {
+const NOTHING: readonly Entry[] = [];
+
+export function Record({ entries: told, log, filter, news }: { entries: readonly Entry[]; log: LogPage; filter: Filter; news: News }): JSX.Element {
   const { scene, t, page } = useTable();
+  const { at: seen, later = NOTHING } = scene.eyes.value ?? {};
+  const entries = useMemo(() => [...told, ...later], [told, later]);
   const view = scene.view.value;
   const language = page.words.language.value;
   const words = useWords(log, entries);
   const recalled = useGone(entries);
   const known = useMemo(() => (view === null ? null : { ...view, combatants: { ...scene.gone.value, ...view.combatants } }), [view, scene.gone.value]);
-  const told = useMemo(() => log.lines(entries, { view: known, language, t, has: page.words.has, recalled }),
+  const lines = useMemo(() => log.lines(entries, { view: known, language, t, has: page.words.has, recalled }),
     [entries, language, view?.combatants, recalled, words, page.words.has("area-front"), page.words.has("calc-show")]);
-  const undone = useMemo(() => undoneIn(entries), [entries]);
-  const items = useMemo(() => inOrder(told, entries), [told, entries]);
+  const undone = useMemo(() => undoneIn(told), [told]);
+  const items = useMemo(() => inOrder(lines, entries), [lines, entries]);
   const shown = items.filter((item, at) => isShown(item, filter, known, language, t("gm")) || isHeadOf(items, at, (one) => isShown(one, filter, known, language, t("gm"))));
   const first = news.count === 0 ? -1 : shown.findIndex((item) => "said" in item && item.entry.seq > news.since && item.said["from"] !== scene.seat.value);
-  const sums = useLater(entries.some(({ events }) => log.wantsSums(events)) || told.some((line) => line.told !== undefined || line.lacks === true), log.sums);
+  const sums = useLater(entries.some(({ events }) => log.wantsSums(events)) || lines.some((line) => line.told !== undefined || line.lacks === true), log.sums);
   return (
     <>
       {scene.eyes.value === null && <Older entries={entries} />}
@@ -37,7 +41,7 @@ export function Record({ entries, log, filter, news }: { entries: readonly Entry
         <Fragment key={item.key}>
           {at === first && <p class="rule-line news">{t("log-news", { count: news.count })}</p>}
           {"said" in item ? <Said entry={item.entry} event={item.said} view={known} isUndone={undone.has(item.entry.seq)} />
-            : <LogLine line={item} log={log} sums={sums} isUndone={undone.has(item.entry?.seq ?? -1)} back={takenBack(item, told)} />}
+            : <LogLine line={item} log={log} sums={sums} isUndone={undone.has(item.entry?.seq ?? -1)} back={takenBack(item, lines)} when={whenOf(item.entry, seen)} />}
         </Fragment>
       ))}
     </>
@@ -62,7 +66,10 @@ function Thrown({ event }: { event: FightEvent | undefined }): JSX.Element | nul
 
 type Sums = Awaited<ReturnType<LogPage["sums"]>>;
 
-function LogLine({ line, log, sums, isUndone, back }: { line: Line; log: LogPage; sums: Sums | null; isUndone: boolean; back: string | null }): JSX.Element {
+/** Where a line stands in the replay: what is looked at, and what came after it. */
+const whenOf = (entry: Entry | undefined, seen: number | undefined): string => (entry === undefined || seen === undefined || entry.seq < seen ? "" : entry.seq === seen ? " seen-now" : " later");
+
+function LogLine({ line, log, sums, isUndone, back, when }: { line: Line; log: LogPage; sums: Sums | null; isUndone: boolean; back: string | null; when: string }): JSX.Element {
   const { scene, board, t } = useTable();
   if (line.kind === "heading") return <h3 class={line.border === true ? "rule-line border" : "rule-line"}>{line.text}</h3>;
   const lit = line.event === undefined || line.entry === undefined ? null : log.litOf(line.event, line.entry, scene.view.peek());
@@ -81,7 +88,7 @@ function LogLine({ line, log, sums, isUndone, back }: { line: Line; log: LogPage
     onClick: () => showLit(lit),
   };
   return (
-    <div data-rule={line.event?.rule} data-event={line.event?.type} class={`entry${line.quiet === true ? " quiet" : ""}${lit === null ? "" : " placed"}`} {...light}>
+    <div data-rule={line.event?.rule} data-event={line.event?.type} class={`entry${line.quiet === true ? " quiet" : ""}${lit === null ? "" : " placed"}${when}`} {...light}>
       <span class={`sign-of tone-${line.tone ?? "q"}`}><Icon name={line.icon ?? "note"} size={14} /></span>
       <Hand line={line} />
       {isUndone ? <s class="quiet"><Rich text={line.text} /></s> : line.title === undefined ? <Rich text={line.text} /> : <span title={line.title}><Rich text={line.text} /></span>}
@@ -90,7 +97,7 @@ function LogLine({ line, log, sums, isUndone, back }: { line: Line; log: LogPage
       {line.told !== undefined && sums !== null && <sums.Calculation told={line.told} />}
       {(line.why !== undefined || line.rule !== undefined) && (
         <div class="why">
-          {line.why !== undefined && <Rich text={line.why} />}
+          {line.why !== undefined && <Rich text={line.why} />}{line.why !== undefined && line.rule !== undefined && " "}
           {line.rule !== undefined && <cite>{line.rule}</cite>}
         </div>
       )}

@@ -9,11 +9,13 @@ import type { Page } from "../page/page";
 import { IconButton, Rich } from "./bits";
 import { read, useLater, wear } from "./later";
 import { Share } from "./replay-share";
+import { Points } from "./replay-points";
 import { useWords } from "./log-words";
-import { begun, extended, goneFrom, marks, shownAt, STEPS, stepped, stretches, type PastPage, type Position, type Step } from "./past";
+import { begun, extended, goneFrom, laterThan, marks, shownAt, STEPS, stepped, stretches, type PastPage, type Position, type Step } from "./past";
 import type { LogPage } from "./system";
 import { tableName, useTable, type Table } from "./table";
 
+export { Past } from "./past-banner";
 
 export function readWords(page: Page): void {
   read(page, WORDS);
@@ -47,6 +49,8 @@ const LONGEST_NAME = 80;
 const SHOWN = 1300;
 const TALK = 350;
 const SPEEDS = [0.5, 1, 2, 4] as const;
+/** Entries after the position that the log shows faintly: who was there knows them. */
+const LATER = 3;
 /** Where more events than these are on the track, it shows rounds and who fell alone. */
 const MOST_MARKS = 160;
 /** What share of the track a round needs to be named in words, and where the track is short. */
@@ -81,7 +85,7 @@ export function Replay(): JSX.Element {
       if (isLeft) return;
       if (found === null) leave(table);
       else {
-        scene.gone.value = { ...goneFrom(found), ...scene.gone.peek() };
+        scene.gone.value = { ...goneFrom(found), ...found.at(-1)!.view.combatants, ...scene.gone.peek() };
         positions.value = found;
       }
     });
@@ -118,7 +122,7 @@ function Bar({ positions, more }: { positions: readonly Position[]; more: () => 
   const go = (index: number): void => void (scene.replay.value = positions[Math.max(0, Math.min(index, positions.length - 1))]!.seq);
   useLayoutEffect(() => {
     const { seq } = positions[at.value]!;
-    scene.eyes.value = { seat: scene.seat.peek(), view: shownAt(positions, at.value), at: seq };
+    scene.eyes.value = { seat: scene.seat.peek(), view: shownAt(positions, at.value), at: seq, later: isShared(table) ? [] : laterThan(positions, at.value, LATER) };
   }, [at.value, positions]);
   usePlaying(table, positions, at, plays, speed, step, go);
   const isAtEnd = at.value === positions.length - 1;
@@ -269,7 +273,7 @@ function Track({ positions, at, seek }: { positions: readonly Position[]; at: nu
   const found = useMemo(() => marks(positions), [positions]);
   const last = Math.max(1, positions.length - 1);
   const share = (index: number): string => `${(100 * index) / last}%`;
-  const shown = found.length > MOST_MARKS ? found.filter(({ fell }) => fell) : found;
+  const shown = found.length > MOST_MARKS ? [] : found;
   const where = positions[at]!;
   const words = t("replay-place", { at: where.seq, of: positions.at(-1)!.seq });
   return (
@@ -280,7 +284,8 @@ function Track({ positions, at, seek }: { positions: readonly Position[]; at: nu
         </span>
       ))}
       <i class="past" style={{ width: share(at) }} />
-      {shown.map(({ index, faction, fell }) => <i key={index} class={`did ${faction ?? "none"}${fell ? " fell" : ""}`} style={{ left: share(index) }} />)}
+      {shown.map(({ index, faction }) => <i key={index} class={`did ${faction ?? "none"}`} style={{ left: share(index) }} />)}
+      <Points positions={positions} marks={found} at={where.seq} />
       <input type="range" data-testid="replay-seek" min={positions[0]!.seq} max={positions.at(-1)!.seq} step={1} value={where.seq} aria-label={t("replay-seek")} aria-valuetext={words}
         onInput={(event) => seek(indexOf(positions, Number(event.currentTarget.value)))} />
     </div>
