@@ -73,8 +73,7 @@ report-rolls-count = { $count ->
 report-inside-means = Inside the band is ordinary luck, 95 of 100 fights; more rolls, narrower band.
 report-outside = { $count ->
     [0] Nobody is outside.
-    [one] { $who } is outside.
-   *[other] { $who } are outside.
+   *[other] Outside: { $who }.
 }
 report-anyway = With honest dice somebody is outside in { $percent } of 100 such fights.
 report-decided = What decided it
@@ -127,3 +126,8 @@ report-replay-what = every moment on the board
 report-of-table = { $name }, { $when }
 report-damage-of = { $who }: { $dealt } dealt, { $taken } taken
 report-luck-row = { $who }: mean { $mean } over { $rolls } rolls, the band is { $least } to { $most }
+report-taken-sum = taken, { $points }
+report-dealt-sum = dealt, { $points }
+report-astray = { $points } of the damage dealt by { $who } hit the own side; it counts as taken.
+report-keep = Save the replay
+report-keep-what = the whole table as a file, opens in any Ransen

@@ -1,5 +1,7 @@
 /** What a report draws: rounds above and below a line, damage to both sides of one, luck against its band. */
 import type { JSX } from "preact";
+import { Icon } from "../panels/bits";
+import { ICON_OF } from "../panels/past";
 import { momentOf, type LuckTold, type PersonTold, type Report, type Words } from "./told";
 
 /** The edge of a bar, as a brush leaves it: a little in and out, always the same for the same bar. */
@@ -8,8 +10,13 @@ function rough(x: number, y: number, width: number, height: number, seed: number
   const steps = Math.max(2, Math.round(Math.max(width, height) / 14));
   const along = (from: number, to: number, i: number): number => from + ((to - from) * i) / steps;
   const points: string[] = [];
-  for (let i = 0; i <= steps; i++) points.push(`${(along(x, x + width, i) + off(i + 90)).toFixed(1)},${(y + off(i) * 2.4).toFixed(1)}`);
-  for (let i = 0; i <= steps; i++) points.push(`${(along(x + width, x, i) + off(i + 50)).toFixed(1)},${(y + height + off(i + 30) * 2.4).toFixed(1)}`);
+  const edge = (fromX: number, fromY: number, toX: number, toY: number, i: number): void => {
+    for (let j = 0; j < steps; j++) points.push(`${(along(fromX, toX, j) + off(i + j) * 2.6).toFixed(1)},${(along(fromY, toY, j) + off(i + j + 90) * 2.6).toFixed(1)}`);
+  };
+  edge(x, y, x + width, y, 0);
+  edge(x + width, y, x + width, y + height, 20);
+  edge(x + width, y + height, x, y + height, 40);
+  edge(x, y + height, x, y, 60);
   return `M${points.join("L")}Z`;
 }
 
@@ -25,13 +32,15 @@ export function Rounds({ report, words }: { report: Report; words: Words }): JSX
   const unit = HIGH / Math.max(1, most("allies") + most("enemies"));
   const middle = ABOVE + most("allies") * unit;
   return (
+    <div class="report-course-of">
+    <p class="report-axis" style={{ paddingTop: `${middle - 46}px` }} aria-hidden="true"><b class="ally">{t("report-allies")}</b><span class="small quiet">{t("report-damage-dealt")}</span><b class="enemy">{t("report-enemies")}</b></p>
     <ol class="report-rounds">
       {report.rounds.map(({ round, dealt, notes }) => {
         const up = dealt.allies * unit;
         const down = dealt.enemies * unit;
         return (
           <li key={round} aria-label={`${t("report-round", { round })}: ${t("report-allies")} ${dealt.allies}, ${t("report-enemies")} ${dealt.enemies}`}>
-            <ul class="report-notes">{notes.map((one) => <li key={one.seq}>{momentOf(one, words)[0]}</li>)}</ul>
+            <ul class="report-notes">{notes.map((one) => <li key={one.seq}><span class={words.side(one.by ?? one.who)}><Icon name={ICON_OF[one.kind] ?? "attack"} size={14} /></span>{momentOf(one, words)[0]}</li>)}</ul>
             <svg viewBox={`0 0 120 ${ABOVE + HIGH + BELOW}`} preserveAspectRatio="xMidYMid meet" aria-hidden="true">
               {dealt.allies > 0 && <path class="ally" d={rough(20, middle - up, 80, up, round)} />}
               {dealt.enemies > 0 && <path class="enemy" d={rough(20, middle, 80, down, round + 7)} />}
@@ -45,6 +54,7 @@ export function Rounds({ report, words }: { report: Report; words: Words }): JSX
         );
       })}
     </ol>
+    </div>
   );
 }
 
@@ -70,9 +80,18 @@ export function Damage({ people, words, face }: { people: readonly PersonTold[];
           </svg>
         </li>
       ))}
+      <li class="report-sums" aria-label={t("report-damage-of", { who: t("report-allies"), dealt: sum(people, "dealt"), taken: sum(people, "taken") })}>
+        <i /><i />
+        <svg viewBox="0 0 290 18" aria-hidden="true">
+          <text class="end" x={middle - 6} y={13}>{t("report-taken-sum", { points: sum(people, "taken") })}</text>
+          <text class="start" x={middle + 6} y={13}>{t("report-dealt-sum", { points: sum(people, "dealt") })}</text>
+        </svg>
+      </li>
     </ul>
   );
 }
+
+const sum = (people: readonly PersonTold[], what: "dealt" | "taken"): number => people.reduce((all, one) => all + one[what], 0);
 
 /** The mean of everybody's throws over the band in which 95 of 100 lie. */
 export function Luck({ luck, words }: { luck: LuckTold; words: Words }): JSX.Element {

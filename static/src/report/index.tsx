@@ -99,7 +99,7 @@ function Head({ report, words, other, heroes }: { report: Told; words: Words; ot
   return (
     <header class="report-head">
       <div>
-        <p class="report-of"><i class="mark" /><span>{t("report-of-table", { name: tableName(table), when })}</span>
+        <p class="report-of"><i class="mark" /><b>{t("product")}</b><span>{t("report-of-table", { name: tableName(table), when })}</span>
           {report.fights > 1 && <Fights report={report} other={other} />}</p>
         <h1 tabIndex={-1}>{resultOf(report, words)}</h1>
         <p class="report-course">{courseOf(report, words)}</p>
@@ -129,12 +129,13 @@ function Fights({ report, other }: { report: Told; other: (fight: number) => voi
 function Legend({ report, words }: { report: Told; words: Words }): JSX.Element {
   const { t } = words;
   const { rolled, unknown } = report.untold;
+  const astray = report.people.filter((one) => one.faction === "allies" && one.astray > 0);
   const { allies, enemies } = report.sides;
   return (
     <>
-      <p class="small quiet"><span class="enemy">{t("report-taken")}</span> · <span class="ally">{t("report-dealt")}</span></p>
       {allies.tries > 0 && <p class="small">{t("report-hits-allies")}: {hitsOf(allies, words)}</p>}
       {enemies.tries > 0 && <p class="small">{t("report-hits-enemies")}: {hitsOf(enemies, words)}</p>}
+      {astray.map((one) => <p class="small" key={one.id}>{t("report-astray", { who: words.name(one.id), points: one.astray })}</p>)}
       {rolled > 0 && <p class="small quiet">{t("report-untold-rolled", { count: rolled })}</p>}
       {unknown > 0 && <p class="small quiet">{t("report-untold-unknown", { count: unknown })}</p>}
     </>

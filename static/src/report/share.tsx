@@ -10,6 +10,7 @@ const PATHS = {
   picture: "M4 5H20V19H4ZM4 16L9 11L13 15L16 12L20 16M9 8.5h.1",
   text: "M4 6H20M4 10H20M4 14H20M4 18H14",
   file: "M6 3H14L18 7V21H6ZM14 3V7H18",
+  keep: "M12 4V15M7.5 10.5L12 15L16.5 10.5M4.5 19.5H19.5",
   replay: "M7 4.5L19 12L7 19.5Z",
 } as const;
 
@@ -32,6 +33,7 @@ export function Share({ report, page, watch }: { report: Report; page: { current
         <Way name="picture" what={t("report-picture")} note={t("report-picture-what", { width: String(WIDTH) })} take={() => void draw()} busy={busy.value} />
         <Way name="text" what={t("report-text")} note={t("report-text-what")} take={() => void copyText(table, report)} />
         <Way name="file" what={t("report-file")} note={t("report-file-what")} take={() => void saveText(table, report)} />
+        {!isShared && table.scene.role.value === "gm" && <Way name="keep" what={t("report-keep")} note={t("report-keep-what")} take={() => location.assign(`/api/tables/${table.id}/export?seat=${encodeURIComponent(table.scene.seat.peek())}`)} />}
         <Way name="replay" what={t("report-replay")} note={t("report-replay-what")} take={watch} />
       </div>
     </section>

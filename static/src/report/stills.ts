@@ -4,21 +4,20 @@ import type { Table } from "../panels/table";
 
 /** Width and height in CSS pixels of the board. */
 const STILL: readonly [number, number] = [408, 198];
-const PATIENCE = 6000;
 
 /** The board goes to what each entry began with, stands still and is looked at, around the pieces; then back to where it was. */
 export async function takeStills(
   { scene, board }: Table, moments: readonly { readonly seq: number; readonly around: readonly string[] }[], taken: (seq: number, still: HTMLCanvasElement) => void, isLeft: () => boolean,
 ): Promise<void> {
   const before = scene.replay.peek();
-  const desk = board.peek();
-  if (desk === null) return;
+  const desk = await onceThere(board);
   let from: number | null = before;
   for (const { seq, around } of moments) {
     if (isLeft()) break;
     from = Math.max(1, seq - 1);
     scene.replay.value = from;
-    if (!await shown(scene, from)) break;
+    await shown(scene, from);
+    if (isLeft()) break;
     await desk.still();
     if (isLeft()) break;
     const [who, by = who] = around.map((id) => desk.piece(id)).filter((one) => one !== null);
@@ -29,16 +28,27 @@ export async function takeStills(
   if (scene.replay.peek() === from) scene.replay.value = before;
 }
 
-/** The replay may have to be fetched first. False where it does not come. */
-function shown({ eyes }: Table["scene"], seq: number): Promise<boolean> {
+/** The board may come later than the report, where that is opened by its address. */
+function onceThere(board: Table["board"]): Promise<NonNullable<Table["board"]["value"]>> {
   return new Promise((done) => {
-    const late = setTimeout(() => done(false), PATIENCE);
+    const end = effect(() => {
+      const desk = board.value;
+      if (desk !== null) requestAnimationFrame(() => {
+        end();
+        done(desk);
+      });
+    });
+  });
+}
+
+/** The replay may have to be fetched first, however long that takes; what is open is over with the report. */
+function shown({ eyes }: Table["scene"], seq: number): Promise<void> {
+  return new Promise((done) => {
     const end = effect(() => {
       if (eyes.value?.at !== seq) return;
-      clearTimeout(late);
       requestAnimationFrame(() => requestAnimationFrame(() => {
         end();
-        done(true);
+        done();
       }));
     });
   });

@@ -23,6 +23,8 @@ export interface PersonTold extends Hits {
   readonly faction: Faction;
   readonly dealt: number;
   readonly taken: number;
+  /** Damage to the own side. */
+  readonly astray: number;
   readonly fell: boolean;
 }
 
@@ -86,6 +88,8 @@ export interface Words {
   readonly t: Say;
   readonly language: string;
   name(id: string): string;
+  /** The colour of somebody's side. */
+  side(id: string | undefined): "ally" | "enemy" | "";
 }
 
 export function wordsOf(report: Report, t: Say, language: string): Words {
@@ -95,7 +99,8 @@ export function wordsOf(report: Report, t: Say, language: string): Words {
     const one = people.get(id);
     return one?.names?.[language as keyof Names] ?? one?.name ?? id;
   };
-  return { t, language, name };
+  const side = (id: string | undefined): "ally" | "enemy" | "" => ({ allies: "ally", enemies: "enemy", neutral: "" } as const)[people.get(id ?? "")?.faction ?? "neutral"];
+  return { t, language, name, side };
 }
 
 /** How it ended. */
