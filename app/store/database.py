@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from app.paths import resource_path
 from app.store.failures import Unavailable, Unusable
 from app.store.folder import tighten
 from app.store.postgres import IS_LOCKED, is_server, open_server, state_of, wait_to_migrate
-from app.store.upgrading import is_newer, may_serve, note_oldest
+from app.store.upgrading import is_newer, may_serve, note_oldest, revision
 
 TRIES = 60
 """How often a step is tried while others hold what it changes."""
@@ -144,18 +145,25 @@ def migrate_engine(
 def _upgrade(
     engine: Engine, version: str, *, may_be_newer: bool, folder: Path | None, waits: Callable[[], None]
 ) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(folder or resource_path("migrations")).replace("%", "%%"))
-    scripts = ScriptDirectory.from_config(config)
+    steps = folder or resource_path("migrations")
+    scripts = ScriptDirectory(str(steps)) if folder else _own_steps(steps)
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
         if is_server(connection):
             wait_to_migrate(connection, waits)
         if may_be_newer and is_newer(connection, scripts) and may_serve(connection, scripts):
             return
-        config.attributes["connection"] = connection
-        command.upgrade(config, version)
+        if version != "head" or revision(connection) != scripts.get_current_head():
+            config = Config(attributes={"connection": connection})
+            config.set_main_option("script_location", str(steps).replace("%", "%%"))
+            command.upgrade(config, version)
         if version == "head":
             note_oldest(connection)
+
+
+@cache
+def _own_steps(folder: Path) -> ScriptDirectory:
+    """Read once a process: they are files of the program."""
+    return ScriptDirectory(str(folder))
 
 
 def keep_private(file: Path) -> None:
