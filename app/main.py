@@ -228,10 +228,13 @@ def _tables(
 
 
 def open_ways(app: Described, pages: Pages, systems: Sequence[System[Any]]) -> None:
-    """Every address that is answered, and described by the rule systems that are served."""
+    """Every address that is answered, and described by the rule systems that are served.
+
+    Routes go in as they are: of an included router each application builds all anew at its first request.
+    """
     app.state.systems = systems
     for router in (*ROUTERS, rule_systems.router(systems), health.router):
-        app.include_router(router)
+        app.router.routes.extend(router.routes)
     describe(app)
     app.router.routes.extend([*pages.routes(), *HostPages(pages).routes()])
 
