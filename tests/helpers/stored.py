@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
@@ -68,6 +69,12 @@ def new_store(url: str) -> Store:
     with store.engine.connect() as connection:
         _newest().backup(_raw(connection))
     return store
+
+
+def lay_newest(file: Path) -> None:
+    """A new file with an empty database of the newest schema: whoever opens it finds no steps left."""
+    with closing(sqlite3.connect(file)) as laid:
+        _newest().backup(laid)
 
 
 @cache

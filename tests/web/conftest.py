@@ -13,6 +13,7 @@ from starlette.testclient import TestClient
 
 from app.main import create_app
 from app.settings import Settings
+from tests.helpers.stored import lay_newest
 
 FORD: dict[str, Any] = {
     "title": "Ford",
@@ -68,6 +69,7 @@ class Desk:
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
+    lay_newest(tmp_path / "ransen.db")
     app = create_app(Settings(data=tmp_path), clock=lambda: 0.0)
     with TestClient(app, follow_redirects=False) as running:
         yield running
