@@ -1,7 +1,8 @@
 """What every room's tests may ask for: a real server over a data directory of its own."""
 
+import gc
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,17 @@ os.environ.setdefault("RANSEN_HOSTS", "testserver")
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are processors: many tests wait for a server or a browser."""
     return (os.cpu_count() or 1) + 1
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """What is imported and collected stays until the end: the garbage collector never looks through it."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.fixture
