@@ -1,8 +1,10 @@
 """The GM paints the land of an own map with brushes, and everybody sees it."""
 
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from PIL import Image
 from playwright.sync_api import expect
@@ -119,6 +121,50 @@ def test_squares_lie_on_a_picture_of_an_own_map(served: Served, visit: Visit, tm
     gm.page.locator("dialog input[type=file]").first.set_input_files(str(file))
 
     watching.wait_for_view("view.battlefield.image?.width === 30")
+
+
+LAID = """() => {
+  const map = document.querySelector("canvas[data-layer=ground]");
+  return map.getContext("2d").getImageData(map.width / 2, map.height / 2, 1, 1).data[0] < 150;
+}"""
+KEPT = """() => {
+  const map = document.querySelector("canvas[data-layer=ground]");
+  const ink = map.getContext("2d", { willReadFrequently: true });
+  window.seen = new Set();
+  const look = () => {
+    window.seen.add([...ink.getImageData(map.width / 2, map.height / 2, 1, 1).data].join());
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
+
+
+def test_the_land_stays_in_sight_while_the_gm_draws_on_it(
+    gm: Person, table: dict[str, Any], served: Served
+) -> None:
+    """Each frame is looked at: the picture of the map is there in all of them."""
+    keys = {"Authorization": f"Bearer {table['keys']['gm']}"}
+    file = BytesIO()
+    Image.new("RGB", (40, 30), "navy").save(file, "PNG")
+    address = f"{served.url}/api/tables/{table['id']}"
+    sent = httpx.post(
+        f"{address}/images", content=file.getvalue(), headers=keys, trust_env=False
+    ).raise_for_status()
+    image = {"image": sent.json()["image"], "at": [0, 0], "width": 40}
+    laid = {"command": "battlefield", "image": image}
+    httpx.post(f"{address}/commands", json=laid, headers=keys, trust_env=False).raise_for_status()
+    gm.wait_for_view("view.battlefield.image")
+    gm.page.wait_for_function(LAID)
+    gm.wait_still()
+    gm.page.evaluate(KEPT)
+
+    gm.page.get_by_role("button", name="Terrain").click()
+    gm.see("survey").locator("[data-kind=road]").click()
+    gm.drag(*(gm.on_screen(at) for at in ((4, 4), (6, 5), (8, 4))))
+    gm.wait_for_view("view.battlefield.drawing?.length === 1")
+    gm.wait_still()
+
+    assert len(gm.page.evaluate("() => [...window.seen]")) == 1
 
 
 def test_the_gm_goes_from_setup_to_the_first_turn_by_the_banner_alone(served: Served, visit: Visit) -> None:

@@ -34,6 +34,7 @@ export abstract class BoardBase implements Board {
   protected readonly ends: (() => void)[] = [];
   protected field: Field | null = null;
   protected picture: Picture | null = null;
+  private pictured = "";
   protected view: View | null = null;
   protected zooming = false;
   /** The keyboard came here by itself: show where it is. */
@@ -161,7 +162,7 @@ export abstract class BoardBase implements Board {
   }
 
   protected groundChanged(): void {
-    this.ground.forget();
+    this.ground.renew();
     this.gate.ask("ground");
   }
 
@@ -263,16 +264,20 @@ export abstract class BoardBase implements Board {
 
   private load(field: Field): void {
     const { image } = field;
+    const asked = JSON.stringify(image ?? null);
+    // The same picture stays where it lies, whatever else of the field has changed.
+    if (asked === this.pictured) return;
     this.picture = null;
+    this.pictured = asked;
     this.context.photo &&= Boolean(image);
     if (!image) return;
     const picture = new Image();
     picture.onload = () => {
-      if (this.field !== field) return;
+      if (this.pictured !== asked) return;
       const { at: [x, y] = [0, 0], width = 0 } = image;
       this.picture = { image: picture, box: { x, y, w: width, h: (width * picture.naturalHeight) / picture.naturalWidth } };
       this.context.photo = true;
-      this.survey(field);
+      this.survey(this.field ?? field);
       this.groundChanged();
       this.resettle();
     };

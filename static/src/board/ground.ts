@@ -26,14 +26,23 @@ const keyOf = (scale: number, i: number, j: number): string => `${scale} ${i} ${
 
 export class Ground {
   private tiles = new Map<string, Tile>();
+  /** Sheets of the land as it was, shown until those of now are drawn. */
+  private former = new Map<string, Tile>();
   private backdrop: Sheet | null = null;
   private paper: Sheet | null = null;
   /** Sheets that wait for a later frame. */
   owed = false;
   private rough = 0;
 
+  /** The land has changed. */
+  renew(): void {
+    this.former = new Map([...this.former, ...this.tiles]);
+    this.tiles.clear();
+  }
+
   forget(): void {
     this.tiles.clear();
+    this.former.clear();
     this.backdrop = this.paper = null;
   }
 
@@ -55,6 +64,7 @@ export class Ground {
     }
     for (const [i, j] of missing) this.patch(ink, i, j, land, camera, brushes, zooming);
     this.owed = missing.length > 0 && !zooming;
+    if (missing.length === 0) this.former.clear();
   }
 
   /** Paper, and by lantern the light from below. */
@@ -94,9 +104,13 @@ export class Ground {
     return tile;
   }
 
-  private show(ink: Ink, tile: Tile, camera: Camera): void {
+  private stamp(ink: Ink, tile: Tile, camera: Camera): void {
     const side = (SIDE * camera.scale) / tile.scale;
     ink.drawImage(tile.sheet.canvas, camera.x + tile.i * side, camera.y + tile.j * side, side, side);
+  }
+
+  private show(ink: Ink, tile: Tile, camera: Camera): void {
+    this.stamp(ink, tile, camera);
     const key = keyOf(tile.scale, tile.i, tile.j);
     this.tiles.delete(key);
     this.tiles.set(key, tile);
@@ -110,8 +124,9 @@ export class Ground {
     ink.rect(hole.x, hole.y, hole.w, hole.h);
     ink.clip();
     const scales = [...new Set([...this.tiles.values()].reverse().map((tile) => tile.scale))].filter((scale) => scale !== camera.scale);
-    const full = scales.find((scale) => this.cover(ink, hole, scale, camera));
-    if (full === undefined && zooming) this.fromAfar(ink, hole, land, camera, brushes);
+    const former = this.former.get(keyOf(camera.scale, i, j));
+    if (former) this.stamp(ink, former, camera);
+    else if (!scales.some((scale) => this.cover(ink, hole, scale, camera)) && zooming) this.fromAfar(ink, hole, land, camera, brushes);
     ink.restore();
   }
 
