@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { along, figure, gap, nearest, remaining, settle, simplify, smooth, stretch, track } from "../src/board/paths";
+import { springs } from "../src/board/plane/features";
 import type { Point } from "../src/types";
 
 const CORNER: readonly Point[] = [[0, 0], [10, 0], [10, 5]];
@@ -66,4 +67,11 @@ test("lengths are rounded up, what is left is rounded down", () => {
   assert.equal(figure(0.1 + 0.2), "0.3", "noise of floating point is no tenth more");
   assert.equal(remaining(3.09), "3.0");
   assert.equal(remaining(0.3 - 1e-12), "0.3");
+});
+
+test("a river rises and sinks where it ends on the map, and is as broad as meant between", () => {
+  const breadth = springs([[0, 0], [1, 0], [3, 0], [8, 0], [9, 0]], 2);
+
+  assert.deepEqual([breadth[0], breadth[4]], [0, 0]);
+  assert.deepEqual([breadth[2], breadth[1]], [1, Math.sqrt(0.75)]);
 });

@@ -14,6 +14,8 @@ export interface Sketch {
   readonly colours: Palette;
   /** Pen widths: thinner where the map is seen from afar. */
   readonly nib: number;
+  /** Over a photograph: what is painted has paper beneath it. */
+  readonly photo?: boolean;
 }
 
 export const scaled = ({ scale }: Sketch, points: readonly Point[]): Point[] => points.map(([x, y]) => [x * scale, y * scale]);
@@ -34,9 +36,11 @@ export function road(sketch: Sketch, points: readonly Point[], width: number): v
   const curve = smooth(points, 30);
   ink.lineJoin = "round";
   lineOf(ink, scaled(sketch, curve));
-  ink.strokeStyle = veil(colours.wash, colours.dark ? 0.06 : 0.1);
   ink.lineWidth = width * scale;
-  ink.stroke();
+  for (const [colour, alpha] of [[colours.paper, sketch.photo ? 0.6 : 0], [colours.wash, colours.dark ? 0.06 : 0.1]] as const) {
+    ink.strokeStyle = veil(colour, alpha);
+    ink.stroke();
+  }
   for (const side of [-1, 1]) {
     const edge = scaled(sketch, beside(curve, (i) => side * (width / 2 + 0.14 * (noise1(i * 0.2, 4 + side) - 0.5))));
     for (let i = 0; i < edge.length - 10; i += 11) {
@@ -46,7 +50,7 @@ export function road(sketch: Sketch, points: readonly Point[], width: number): v
 }
 
 /** A wet loop with a wash inside and a few dabs for leaves. */
-function tree({ ink, scale, colours, nib }: Sketch, [x, y, size]: readonly [number, number, number]): void {
+function tree({ ink, scale, colours, nib, photo }: Sketch, [x, y, size]: readonly [number, number, number]): void {
   const seed = 400 + Math.round(x * 37 + y * 11);
   const [cx, cy, r] = [x * scale, y * scale, size * scale];
   const leaves = Array.from({ length: 26 }, (_, i): Point => {
@@ -55,8 +59,10 @@ function tree({ ink, scale, colours, nib }: Sketch, [x, y, size]: readonly [numb
     return [cx + Math.cos(at) * off + 2, cy + Math.sin(at) * off + 2];
   });
   lineOf(ink, leaves, true);
-  ink.fillStyle = veil(colours.green, colours.dark ? 0.2 : 0.26);
-  ink.fill();
+  for (const [colour, alpha] of [[colours.paper, photo ? 0.5 : 0], [colours.green, colours.dark ? 0.2 : 0.26]] as const) {
+    ink.fillStyle = veil(colour, alpha);
+    ink.fill();
+  }
   const lobes = Math.round(11 + size * 5);
   for (let i = 0; i < lobes; i++) {
     const from = (i / lobes) * TURN + hash(i, seed) * 0.2;

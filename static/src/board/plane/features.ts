@@ -42,12 +42,23 @@ function water(sketch: Sketch, left: readonly Point[], right: readonly Point[], 
   ink.restore();
 }
 
+/** How broad a river is at each place of its curve: where it ends on the map it rises from the ground and sinks into it. */
+export function springs(curve: readonly Point[], width: number): number[] {
+  let far = 0;
+  const run = curve.map((at, i) => (far += i === 0 ? 0 : gap(curve[i - 1]!, at)));
+  return run.map((along) => {
+    const share = Math.min(1, Math.min(along, far - along) / width);
+    return Math.sqrt(share * (2 - share));
+  });
+}
+
 function river(sketch: Sketch, points: readonly Point[], width: number): void {
   const { ink, scale, colours, nib } = sketch;
   const curve = curveOf(points);
+  const narrows = springs(curve, width);
   const bank = (side: number): Point[] =>
     scaled(sketch, beside(curve, (i) =>
-      side * (width / 2 + 0.42 * (noise1(i * 0.09, side + 20) - 0.5) + 0.12 * (noise1(i * 0.5, side + 30) - 0.5))));
+      narrows[i]! * side * (width / 2 + 0.42 * (noise1(i * 0.09, side + 20) - 0.5) + 0.12 * (noise1(i * 0.5, side + 30) - 0.5))));
   const left = bank(-1);
   const right = bank(1);
   water(sketch, left, right, curve, width);

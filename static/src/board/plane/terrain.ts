@@ -114,7 +114,8 @@ function picture({ ink, scale, colours }: Sketch, { picture: set }: Land): void 
 const meets = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 /** Everything of the land that falls on one sheet; the origin of the ink is the origin of the map. */
-export function drawLand(sketch: Sketch, land: Land, box: Box): void {
+export function drawLand(inks: Sketch, land: Land, box: Box): void {
+  const sketch = land.picture ? { ...inks, photo: true } : inks;
   const { ink, scale } = sketch;
   const { field } = land;
   ink.save();
