@@ -194,7 +194,7 @@ def _throws(event: Json, names: Names) -> str:
     Who ties throws again, and the last throw counts.
     """
     rolls, initiative = event.get("rolls", [event]), event.get("initiative")
-    thrown = {one.get("actor"): one.get("total") for one in rolls if isinstance(one, Mapping)}
+    thrown = {one.get("actor", one.get("id")): one.get("total") for one in rolls if isinstance(one, Mapping)}
     thrown |= initiative if isinstance(initiative, Mapping) else {}
     whole = [(str(one), n) for one, n in thrown.items() if names.is_combatant(one) and isinstance(n, int)]
     highest = sorted(whole, key=lambda throw: -throw[1])[:MOST_MEMBERS]

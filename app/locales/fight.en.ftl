@@ -94,6 +94,10 @@ event-death-checked = { $lives ->
 event-revealed-facts = More is now known about { $target }.
 event-passed-freely = { $moving } to { $blocking }: { $mover } cannot be stopped in skirmish { $skirmish }.
 event-initiative-rolled = { $first ->
+    [allies] The allies go first each round: { $throws }.
+   *[enemies] The enemies go first each round: { $throws }.
+ }
+    .bare = { $first ->
     [allies] The allies go first each round.
    *[enemies] The enemies go first each round.
  }

@@ -94,6 +94,10 @@ event-death-checked = { $lives ->
 event-revealed-facts = { $target }について新たに判明。
 event-passed-freely = { $moving }対{ $blocking }。乱戦{ $skirmish }は{ $mover }を止められない。
 event-initiative-rolled = { $first ->
+    [allies] 味方が先攻（{ $throws }）。
+   *[enemies] 敵が先攻（{ $throws }）。
+ }
+    .bare = { $first ->
     [allies] 味方が先攻。
    *[enemies] 敵が先攻。
  }

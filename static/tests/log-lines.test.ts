@@ -155,3 +155,13 @@ test("who mounts, dismounts and is thrown off is told by name", async () => {
 
   assert.deepEqual(made.map(plain), ["Jouni mounts Wolf.", "Jouni dismounts from Wolf.", "Jouni is thrown off Wolf."]);
 });
+
+test("initiative tells who threw what, the highest first, and to those who may not know it who begins", async () => {
+  const rolls = [{ id: "wolf", faces: [], total: 11 }, { id: "jouni", faces: [6, 5], total: 15 }];
+
+  const [known] = await told([{ type: "initiative-rolled", first: "allies", rolls }]);
+  const [unknown] = await told([{ type: "initiative-rolled", first: "allies", rolls: [{ id: "wolf", faces: [] }] }]);
+
+  assert.equal(plain(known!), "The allies go first each round: Jouni 15 and Wolf 11.");
+  assert.equal(plain(unknown!), "The allies go first each round.");
+});

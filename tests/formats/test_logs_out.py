@@ -110,6 +110,24 @@ OWN_FEAT = {
 }
 AXE = {"kind": "melee", "names": {"en": "Axe", "ja": "斧"}, "accuracy": 9, "damage": "2d+4"}
 FIGHTER = {"faction": "allies", "at": [10, 10], "movement": 20, "hp": 30, "attacks": {"axe": AXE}}
+BEFORE_INITIATIVE = {
+    "title": "Who begins",
+    "ruleset": "sw25-advanced",
+    "setup": {
+        "phase": "initiative",
+        "battlefield": {"width": 40, "height": 30},
+        "combatants": {
+            "ana": {"name": "Ana", "faction": "allies", "hp": 20, "at": [5, 5], "initiative": 4},
+            "wolf": {
+                "name": "Wolf",
+                "faction": "enemies",
+                "hp": 14,
+                "at": [25, 5],
+                "initiative": {"fixed": 11},
+            },
+        },
+    },
+}
 DECLARING = {
     "title": "Ford",
     "ruleset": "sw25-advanced",
@@ -160,6 +178,16 @@ def test_who_threw_what_for_its_place_is_told(client: TestClient, ruleset: str) 
     said, japanese = (log(desk, "text", headers={"Accept-Language": one}) for one in ("en", "ja"))
     assert re.search(r"Initiative: (Ana.-?\d+, Wolf.-?\d+|Wolf.-?\d+, Ana.-?\d+)\.", said)
     assert re.search(r"：(Ana.-?\d+、Wolf.-?\d+|Wolf.-?\d+、Ana.-?\d+)。", japanese)
+
+
+def test_initiative_of_sword_world_tells_who_threw_what(client: TestClient) -> None:
+    made = client.post("/api/tables", json={"ruleset": "sw25-advanced", "scenario": BEFORE_INITIATIVE})
+    desk = Desk(client, made.json())
+    assert desk.command({"command": "roll-initiative"}).status_code == 200
+
+    said, japanese = (log(desk, "text", headers={"Accept-Language": one}) for one in ("en", "ja"))
+    assert re.search(r"go first each round: (Ana.\d+, Wolf.11|Wolf.11, Ana.\d+)\.", said)
+    assert re.search(r"が先攻（(Ana.\d+、Wolf.11|Wolf.11、Ana.\d+)）。", japanese)
 
 
 def test_a_fight_is_told_by_sentences_alone(client: TestClient) -> None:

@@ -11,6 +11,7 @@ import { Dice } from "../../panels/dice";
 import { read, wear } from "../../panels/later";
 import { nameOf } from "../../panels/names";
 import { useTable, type Table } from "../../panels/table";
+import { spoken } from "./rolls";
 import { ofSwordWorld } from "./view";
 
 
@@ -41,7 +42,7 @@ export function Calculation({ told }: { told: AnyDeed }): JSX.Element | null {
   return (
     <details class="calc" data-testid="calculation" onClick={(event) => event.stopPropagation()}>
       <summary title={t("calc-show")}>
-        {checks.slice(0, 2).map((check, index) => <span class="calc-part">{index > 0 && <i>{t("calc-against")}</i>}<Check roll={check} isShort={index > 0} /></span>)}
+        {spoken(checks).map((check, index) => <span class="calc-part">{index > 0 && <i>{t("calc-against")}</i>}<Check roll={check} isShort={index > 0} /></span>)}
         {damage !== undefined && <span class="calc-part"><Dice faces={damage.faces} by={2} size={15} /><Short damage={damage} done={done} /></span>}
       </summary>
       <dl>

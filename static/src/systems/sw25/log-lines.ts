@@ -6,8 +6,9 @@ import { ofSwordWorld, type Pending } from "./view";
 import { eventsOf, types, type Deed, type EventType, type Told } from "./told";
 import type { IconName } from "../../panels/icons";
 import { folded } from "./deeds";
+import { highest } from "./rolls";
 import { stampOf } from "./seldom";
-import { isToldBySide, type Line, type Teller } from "../../panels/telling";
+import { isToldBySide, undoneIn, type Line, type Teller } from "../../panels/telling";
 import { conditionWord, listed, nameOf, place, toneOf } from "../../panels/names";
 import { featWord, odds, skirmishName } from "./names";
 import { sectionName } from "./sections";
@@ -91,6 +92,7 @@ function afterTheEnd(entries: readonly Entry[]): ReadonlySet<Entry> {
 }
 
 const MOST_NAMED = 5;
+const MOST_THROWS = 12;
 const joined = new WeakMap<readonly Told[], readonly Told[]>();
 
 /** Those who come in, go or are placed by one act are told in one line, where the first of them would be. */
@@ -318,8 +320,7 @@ export function figures(event: Told, teller: Teller): Args {
     const seats = Object.keys(event["entropy"] ?? {}).map((seat) => (seat === "gm" ? teller.t("gm") : view?.seats?.[seat]?.name || seat));
     Object.assign(args, { names: listed(seats.map((name) => mark(name)), language), own: ownShare(event, view?.dice_hash) });
   }
-  const sum = sumOf(event);
-  if (sum !== null) args["sum"] = sum;
+  Object.assign(args, thrownIn(event, view, language));
   const melee = event["melee"];
   if (Array.isArray(melee)) {
     const count = odds(ofSwordWorld(view), melee as string[]);
@@ -328,6 +329,14 @@ export function figures(event: Told, teller: Teller): Args {
     args["members"] = list(melee as string[], view, language);
   }
   return args;
+}
+
+/** Who threw what for initiative, the highest first, and the sum of a roll. */
+function thrownIn(event: Told, view: View | null, language: string): Args {
+  const best = event.type === "initiative-rolled" ? highest(event["rolls"] ?? [], (id) => nameOf(view, id, language)).slice(0, MOST_THROWS) : [];
+  const throws = best.map(({ id, name, total }) => `${mark(name, toneOf(view?.combatants[id]?.faction))}\u00a0${figure(total)}`);
+  const sum = sumOf(event);
+  return { ...(throws.length > 0 && { throws: listed(throws, language) }), ...(sum !== null && { sum }) };
 }
 
 const list = (ids: readonly string[], view: View | null, language: string): string =>

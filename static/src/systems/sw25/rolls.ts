@@ -18,3 +18,11 @@ export function folded<R extends Roll>(rolls: readonly R[], named: (id: string) 
   }
   return lines.map((line) => ({ ...line, name: line.ids.length > 1 ? `${line.kind} × ${line.ids.length}` : named(line.id) }));
 }
+
+/** Who threw what, the highest first, as far as this seat is told. */
+export const highest = <R extends Roll>(rolls: readonly R[], named: (id: string) => string): readonly (R & { readonly name: string; readonly total: number })[] =>
+  folded(rolls, named).filter((roll): roll is R & { name: string; total: number } => roll.total !== undefined).sort((a, b) => b.total - a.total);
+
+/** Of a blow's two checks those that say something: what the struck had fixed, and this seat is not told, does not. */
+export const spoken = <R extends Pick<Roll, "faces" | "total">>(checks: readonly R[]): R[] =>
+  checks.slice(0, 2).filter(({ faces, total }, index) => index === 0 || faces.length > 0 || total !== undefined);
