@@ -214,3 +214,71 @@ def test_the_bar_of_the_replay_is_one_row_between_both_rails(visit: Visit, demo:
 
     tops = row.evaluate("one => [...one.children].map(e => e.offsetTop + e.offsetHeight / 2)")
     assert max(tops) - min(tops) <= 2
+
+
+CARER: dict[str, Any] = {
+    "title": "Shield and stance",
+    "ruleset": "sw25-advanced",
+    "setup": {
+        "battlefield": {"width": 40, "height": 30},
+        "acting": "allies",
+        "combatants": {
+            "sera": {
+                "name": "Sera the Shieldwright",
+                "faction": "allies",
+                "at": [10, 15],
+                "hp": 40,
+                "feats": ["cover", "defense-stance"],
+                "attacks": {
+                    "longsword": {"kind": "melee", "accuracy": 7, "damage": "1"},
+                    "javelin": {"kind": "throw", "range": 20, "accuracy": 6, "damage": "1"},
+                },
+            },
+            "amaryl": {
+                "name": "Sister Amaryl of the Farther Shore",
+                "faction": "allies",
+                "at": [11, 15],
+                "hp": 30,
+            },
+            "wolf": {"name": "Wolf", "faction": "enemies", "at": [30, 15], "hp": 14},
+        },
+    },
+}
+
+
+def test_weapons_cover_and_a_stance_take_one_line_in_a_small_window(visit: Visit, served: Served) -> None:
+    table = served.new_table({"name": "The ford", "scenario": CARER})
+    gm = visit(table["links"]["gm"], viewport=WINDOWS[1])
+    gm.wait_for_view("view.combatants.sera")
+    gm.wait_still()
+    select(gm, "sera")
+    chips = gm.see("actions").locator(".arms > *")
+    expect(chips).to_have_count(4)
+
+    lines = {chips.nth(at).bounding_box()["y"] // 20 for at in range(4)}  # type: ignore[index]  # all are shown
+
+    assert len(lines) == 1
+
+
+def test_what_a_decision_asks_about_is_not_under_its_card(visit: Visit, served: Served) -> None:
+    walk = {"name": "Ana", "faction": "allies", "at": [14, 16], "hp": 30, "movement": 20}
+    guard = {"name": "Guard", "faction": "enemies", "at": [22, 17], "hp": 30, "movement": 12}
+    setup = {
+        "battlefield": {"width": 40, "height": 26},
+        "acting": "allies",
+        "combatants": {"ana": walk, "guard": guard},
+    }
+    battle = {"title": "Halt", "ruleset": "sw25-advanced", "setup": setup}
+    table = served.new_table({"name": "Halt", "scenario": battle})
+    gm = visit(table["links"]["gm"], viewport=WINDOWS[1])
+    gm.wait_for_view("view.combatants.ana")
+    gm.wait_still()
+
+    gm.drag_piece("ana", (20, 16), (30, 16))
+    gm.see("decision").wait_for()
+    gm.wait_still()
+
+    card = gm.see("decision").bounding_box()
+    assert card
+    for x, y in (gm.piece("guard"), gm.on_screen((22, 16))):
+        assert y < card["y"] or not card["x"] < x < card["x"] + card["width"], (x, y, card)

@@ -103,6 +103,10 @@ export abstract class BoardBase implements Board {
     this.camera.show(at);
   }
 
+  scroll(by: number): void {
+    this.camera.pan(0, -by);
+  }
+
   reveal(id: string): void {
     const at = this.context.scene.at.get(id);
     if (at) this.camera.show(at);

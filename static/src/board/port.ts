@@ -274,6 +274,8 @@ export interface Board {
   /** CSS pixels, from the page's top left, of the middle of a piece as drawn. */
   piece(id: string): [number, number] | null;
   show(at: Point): void;
+  /** The map goes up by so many pixels. */
+  scroll(by: number): void;
   /** Brings a piece into view. */
   reveal(id: string): void;
   /** Fulfilled when no animation runs. */

@@ -1,7 +1,7 @@
 /** The card of a decision put to this seat: who may stop whom, where on the path, or let pass. */
 import { titleOf } from "../../board/areas/title";
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { firstStop, pointAlong } from "../../board/paths";
 import type { StopChoice } from "../../board/port";
 import { figure, mark, tenth } from "../../page/i18n";
@@ -25,15 +25,32 @@ export function Decision(): JSX.Element | null {
   const pending = view?.pending ?? null;
   const asked = scene.asksMe.value ? pending?.id ?? pending?.mover ?? pending?.actor : undefined;
   const onLeft = useMemo(() => standsRight(table), [asked]);
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => uncover(table, card.current), [asked]);
   if (view === null || pending === null || !scene.asksMe.value) return null;
   return (
-    <section class={`decision card${onLeft ? " on-left" : ""}`} data-testid="decision" role="group" aria-label={table.t("waits-for-you")}>
+    <section ref={card} class={`decision card${onLeft ? " on-left" : ""}`} data-testid="decision" role="group" aria-label={table.t("waits-for-you")}>
       {pending.kind === "block" ? <Block view={view} pending={pending} />
         : isAsked(pending) ? <Permission view={view} asked={pending} /> : pending.kind === "approve" ? <Approve view={view} pending={pending} /> : pending.kind === "dice" ? <Throws view={view} pending={pending} />
         : pending.kind === "roll" ? <RollCard view={view} pending={pending} />
         : pending.kind === "pursuit" ? <Pursuit pending={pending} /> : <Unknown kind={pending.kind} />}
     </section>
   );
+}
+
+/** The map goes up as far as the place that is asked about, and who would step in, lie under the card. */
+function uncover({ scene, board, narrow }: Table, card: HTMLElement | null): void {
+  const block = planeStateOf(scene).stopping.peek();
+  const option = block?.options[block.option];
+  const box = card?.getBoundingClientRect();
+  if (block === null || option === undefined || box === undefined || narrow.peek()) return;
+  const blockers = option.by.map((id) => ofSwordWorld(scene.view.peek())?.combatants[id]?.at);
+  const asked = [...option.span.map((metres) => pointAlong(block.start, block.path, metres)), ...blockers.filter((at): at is Point => Boolean(at))]
+    .map((at): Point => board.peek()?.toScreen(at) ?? [0, 0]);
+  const under = asked.filter(([x, y]) => x > box.left - NEAR && x < box.right + NEAR && y > box.top - NEAR);
+  const up = Math.max(0, ...under.map(([, y]) => y + NEAR - box.top));
+  const room = Math.min(...asked.map(([, y]) => y)) - scene.insets.peek().top - 2 * NEAR;
+  if (up > 0 && room > 0) board.peek()?.scroll(Math.min(up, room));
 }
 
 /** The card stands on the side of the board where what is asked about is not; what is out of sight is shown. */
