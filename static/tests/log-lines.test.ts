@@ -165,3 +165,13 @@ test("initiative tells who threw what, the highest first, and to those who may n
   assert.equal(plain(known!), "The allies go first each round: Jouni 15 and Wolf 11.");
   assert.equal(plain(unknown!), "The allies go first each round.");
 });
+
+test("a map that is drawn stroke by stroke is one line, and what was taken back stays", async () => {
+  const { t, has } = await openWords("en");
+  const drawn = (seq: number): Entry => ({ seq, by: "gm", events: [{ type: "battlefield-changed" }] });
+  const undone: Entry = { seq: 4, by: "gm", events: [{ type: "undone", seq: 3 }] };
+  const told = (entries: readonly Entry[]): (number | undefined)[] => lines(entries, { view: VIEW, language: "en", t, has }).map(({ entry }) => entry?.seq);
+
+  assert.deepEqual(told([drawn(1), drawn(2), drawn(3)]), [3]);
+  assert.deepEqual(told([drawn(1), drawn(2), drawn(3), undone]).slice(0, 2), [2, 3]);
+});

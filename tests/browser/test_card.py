@@ -107,6 +107,7 @@ def test_the_own_sheet_is_whole_and_never_over_the_piece(table: dict[str, Any], 
     mika.page.mouse.move(5, 5)
 
     card = mika.see("card")
+    expect(card.get_by_text("31")).to_have_count(1)  # beside its bar, and not once more
     for told in ("31", "14", "sword", "Willpower"):
         expect(card).to_contain_text(told)
     box = card.bounding_box()

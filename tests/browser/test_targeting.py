@@ -305,7 +305,7 @@ def test_the_gm_draws_a_wall_by_clicks_and_takes_it_away(gm: Person, spectator: 
     (wall,) = spectator.view()["battlefield"]["obstacles"]
     assert wall["points"] == [[24, 30], [28, 30]]
     assert wall["stops"] == ["move", "sight"]
-    gm.page.get_by_role("button", name="Remove wall-1").click()
+    gm.page.get_by_role("button", name="Remove Wall 1").click()
     spectator.wait_for_view("!view.battlefield.obstacles?.length")
 
 

@@ -53,7 +53,7 @@ export function CardBody({ view, id, combatant }: Props): JSX.Element {
 
 /** What stands elsewhere on the card. */
 function withoutLore(figures: Figures): Figures {
-  const { weak_point: _weak, conditions: _conditions, hp: _hp, mp: _mp, sections, ...rest } = figures;
+  const { weak_point: _weak, conditions: _conditions, hp: _hp, mp: _mp, max_hp: _maxHp, max_mp: _maxMp, sections, ...rest } = figures;
   return { ...rest, ...(Object.keys(sections ?? {}).length > 1 ? { sections: sections! } : {}) };
 }
 

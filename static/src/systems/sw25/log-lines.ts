@@ -56,6 +56,7 @@ export function lines(entries: readonly Entry[], teller: Teller): Line[] {
   };
   let heading: Heading = { round: roundBefore(entries, teller.view) };
   const after = afterTheEnd(entries);
+  const undone = undoneIn(entries);
   for (const entry of entries) folded(together(eventsOf(entry))).forEach((told, index) => {
     const { event } = told;
     if (after.has(entry) && BINDING.has(event.type)) return;
@@ -71,7 +72,11 @@ export function lines(entries: readonly Entry[], teller: Teller): Line[] {
       heading = { ...heading, ...changed };
       found.push({ key, kind: "heading", text: headingWords(heading, teller) });
     }
-    else if (!SILENT.has(event.type) && !isEcho(event, entry)) found.push(lineOf(key, told, entry));
+    else if (!SILENT.has(event.type) && !isEcho(event, entry)) {
+      // A map that is drawn stroke by stroke changes in one line, the newest.
+      if (event.type === "battlefield-changed" && found.at(-1)?.event?.type === event.type && !undone.has(found.at(-1)!.entry!.seq) && !undone.has(entry.seq)) found.pop();
+      found.push(lineOf(key, told, entry));
+    }
   });
   return found;
 }

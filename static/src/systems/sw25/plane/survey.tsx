@@ -111,7 +111,7 @@ function Standing({ survey }: { survey: Surveying }): JSX.Element {
     <details open={corners === 0}>
     <summary>{t("survey-standing", { count })}</summary>
     <ul class="standing-walls">
-      {obstacles.map(({ id, points, closed }, index) => !goesAlong({ points }) && row("obstacles", index, id, points, closed === true))}
+      {obstacles.map(({ id, points, closed }, index) => !goesAlong({ points }) && row("obstacles", index, named(id, t), points, closed === true))}
       {limits.map(({ points, limit }, index) => !goesAlong({ points }) && row("limits", index, t("board-room", { count: limit }), points, true))}
       {drawing.map((feature, index) => {
         const { points, closed } = traceOf(feature);
@@ -120,6 +120,12 @@ function Standing({ survey }: { survey: Surveying }): JSX.Element {
     </ul>
     </details>
   );
+}
+
+/** Walls, doors and cover that were drawn here are called by what they are and their number, others by the name they came with. */
+function named(id: string, t: (id: string) => string): string {
+  const [, kind, number] = /^(wall|door|cover|ruin)-(\d+)$/.exec(id) ?? [];
+  return kind === undefined ? id : `${t(`survey-${kind}`)} ${number}`;
 }
 
 /** On the map: arrows steer, Space sets a corner, Enter ends, Backspace takes one back, Escape gives up. */
