@@ -19,8 +19,8 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text("utf-8"))
 
 
-def long_functions(path: Path) -> Iterator[str]:
-    for node in ast.walk(tree(path)):
+def long_functions(parsed: ast.Module) -> Iterator[str]:
+    for node in ast.walk(parsed):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             lines = (node.end_lineno or node.lineno) - node.lineno + 1
             if lines > FUNCTION_LINES:
@@ -29,15 +29,17 @@ def long_functions(path: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(CHECKOUT)))
 def test_a_room_says_what_it_is_for_and_stays_a_room(path: Path) -> None:
-    assert ast.get_docstring(tree(path))
+    parsed = tree(path)
+
+    assert ast.get_docstring(parsed)
     assert len(path.read_text("utf-8").splitlines()) <= FILE_LINES
-    assert list(long_functions(path)) == []
+    assert list(long_functions(parsed)) == []
 
 
 @pytest.mark.parametrize("path", TESTS, ids=lambda path: str(path.relative_to(CHECKOUT)))
 def test_no_file_of_tests_grows_beyond_a_room(path: Path) -> None:
     assert len(path.read_text("utf-8").splitlines()) <= FILE_LINES
-    assert list(long_functions(path)) == []
+    assert list(long_functions(tree(path))) == []
 
 
 def imports_of(path: Path, names: Mapping[str, Path]) -> Iterator[str]:
