@@ -191,6 +191,7 @@ reject-wrong-weapon = { $wants ->
     [melee] This feat needs a melee attack. Choose another feat or weapon.
     [shot] This feat needs a shot or a throw. Choose another feat or weapon.
     [two-hands] This feat needs a two-handed weapon. Choose another feat or weapon.
+    [one-hand] This feat needs a one-handed weapon. Choose another feat or weapon.
    *[power] This feat needs a weapon that rolls on the power table. Choose another feat or weapon.
  }
     .bare = This feat doesn’t work with this attack. Choose another feat or weapon.

@@ -28,7 +28,7 @@ from app.rules.sw25.body.wounds import (
 )
 from app.rules.sw25.events.combat import DamageRolled, EffectPut
 from app.rules.sw25.sheet import damage, feats
-from app.rules.sw25.sheet.character import Guard, Names, Points, Type
+from app.rules.sw25.sheet.character import Guard, Names, Pierced, Points, Type
 from app.rules.sw25.sheet.checks import Outcome
 from app.rules.sw25.sheet.damage import CRITICAL, Force
 from app.rules.sw25.sheet.modifiers import Ends, Figure, Modifiers, from_influences, until, usual
@@ -59,8 +59,8 @@ class Harm:
     extras: tuple[Source, ...] = ()
     """Added before halving, beside what the maker's effects add."""
     multiplied: Source | None = None
-    pierces: bool = False
-    """The target's defense is halved."""
+    pierces: Pierced | None = None
+    """Half of the target's defense counts, or none of it."""
     conditions: tuple[str, ...] = ()
     cures: tuple[str, ...] = ()
     name: str | None = None
@@ -190,7 +190,7 @@ def reductions_on(one: Combatant, section: str, harm: Harm) -> tuple[Source, ...
     if harm.type == "magic":
         return (*against_magic(one, guard), *harm.reductions)
     armour = max(0, defense_of(one, section) + influenced(one.effects, "defense"))
-    armour = damage.halved(armour) if harm.pierces else armour
+    armour = damage.halved(armour) if harm.pierces == "half" else 0 if harm.pierces else armour
     own = (Source(name="defense", figure=armour),) if armour else ()
     return (
         *own,

@@ -11,6 +11,9 @@ from app.rules.core import AtMost, Id, Length, Name, Who, Words, seen
 
 Kind = Literal["pc", "npc", "monster"]
 Type = Literal["physical", "magic"]
+Weapon = Literal["melee", "shoot", "throw"]
+Pierced = Literal["half", "all"]
+"""How much of the target's armour does not count."""
 Points = Literal["hp", "mp"]
 Herb = Literal["lifegrass", "magic-herb"]
 Shape = Literal["touch", "target", "shot", "area", "line", "breakthrough"]
@@ -78,7 +81,7 @@ class Attack(Written):
     Who sees the attacks of a combatant sees them whole.
     """
 
-    kind: Literal["melee", "shoot", "throw"] = seen(Who.ALL)
+    kind: Weapon = seen(Who.ALL)
     name: Name | None = seen(Who.ALL, default=None)
     accuracy: Check | None = seen(Who.ALL, default=None)
     power: int | None = seen(Who.ALL, default=None)

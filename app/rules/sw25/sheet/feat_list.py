@@ -7,11 +7,10 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from app.rules.core import METRE
-from app.rules.sw25.sheet.character import Costs, Names, Type
+from app.rules.sw25.sheet.character import Costs, Names, Pierced, Type, Weapon
 from app.rules.sw25.sheet.forced import Forced
 from app.rules.sw25.sheet.modifiers import Figure
 
-Weapon = Literal["melee", "shoot", "throw"]
 With = Literal["attack", "effect", "stance", "always"]
 """Declared with an attack, with an effect, by itself; or a trait that is never declared."""
 Figures = Mapping[str, str | int | float]
@@ -30,7 +29,7 @@ class Feat:
     weapons: tuple[Weapon, ...] = ALL
     most: int = 1
     """How many may be struck at once, with one accuracy roll."""
-    hands: Literal[2] | None = None
+    hands: Literal[1, 2] | None = None
     wants_power: bool = False
     limited: bool = False
     """Goes with a Limited Move only."""
@@ -44,7 +43,7 @@ class Feat:
     own: Mapping[Figure, int] = field(default_factory=dict)
     """Modifiers of its own figures until its own next turn."""
     adds_magic_power: bool = False
-    pierces: bool = False
+    pierces: Pierced | None = None
     taunts: bool = False
     is_free: bool = False
     """A monster's own way to strike: not one of the feats that are declared once a turn."""
@@ -97,7 +96,7 @@ FEATS: tuple[Feat, ...] = (
         adds_magic_power=True,
         own={"fortitude": -2, "willpower": -2},
     ),
-    Feat(id="armor-pierce", goes=("attack",), source="C:feats25", critical=1, pierces=True),
+    Feat(id="armor-pierce", goes=("attack",), source="C:feats25", critical=1, pierces="half"),
     Feat(id="mow-down", goes=("attack",), source="C:feats25", weapons=MELEE, hands=2, most=3, damage=-3),
     Feat(
         id="tail-swing",

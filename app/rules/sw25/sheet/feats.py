@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from app.rules.common.words import Source
 from app.rules.core import Reason, bad, metres
-from app.rules.sw25.sheet.character import Attack, Costs, Names, Type
+from app.rules.sw25.sheet.character import Attack, Costs, Names, Pierced, Type
 from app.rules.sw25.sheet.feat_list import (
     ALIASES,
     ALL,
@@ -58,7 +58,16 @@ def defined(own: OwnFeat) -> Feat:
         id=own.id,
         goes=(goes[own.declare],),
         source="the sheet",
-        weapons=MELEE if several else ALL,
+        weapons=own.weapons or (MELEE if several else ALL),
+        hands=own.hands,
+        limited=own.moves == "limited",
+        no_full_move=own.moves == "normal",
+        run=own.run,
+        lift=own.lift,
+        wants_power=own.lift > 0,
+        pierces=own.pierces,
+        adds_magic_power=own.adds_magic_power,
+        taunts=own.taunts,
         most=own.targets or 1,
         accuracy=blow.get("accuracy", 0),
         damage=blow.get("damage", 0),
@@ -126,8 +135,10 @@ class Declared:
         return sum(feat.lift for feat in self.feats)
 
     @property
-    def pierces(self) -> bool:
-        return any(feat.pierces for feat in self.feats)
+    def pierces(self) -> Pierced | None:
+        """How much of the armour does not count: the most that one of them says."""
+        said = {feat.pierces for feat in self.feats}
+        return "all" if "all" in said else "half" if "half" in said else None
 
     @property
     def taunts(self) -> bool:
@@ -226,8 +237,8 @@ def wrong_weapons(made: Declared, attack: Attack) -> Iterator[Figures]:
     """By how it is used, how many hands hold it, and whether it rolls on the power table."""
     for feat in made.feats:
         if attack.kind not in feat.weapons:
-            yield {"feat": feat.id, "wants": "melee" if feat.weapons == MELEE else "shot"}
+            yield {"feat": feat.id, "wants": "melee" if "melee" in feat.weapons else "shot"}
         elif feat.hands is not None and attack.hands != feat.hands:
-            yield {"feat": feat.id, "wants": "two-hands"}
+            yield {"feat": feat.id, "wants": "two-hands" if feat.hands == 2 else "one-hand"}
         elif feat.wants_power and attack.power is None:
             yield {"feat": feat.id, "wants": "power"}

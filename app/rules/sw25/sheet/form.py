@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, get_args
+from typing import Any, Final, get_args
 
 from app.rules.forms import PLACED, Either, Form, Group, Hint, Part
 from app.rules.sw25.sheet import conditions
+from app.rules.sw25.sheet.character import Weapon
 from app.rules.sw25.sheet.feat_list import FEATS
 from app.rules.sw25.sheet.modifiers import Figure
+from app.rules.sw25.sheet.own_feats import HIGHEST_LIFT
 from app.rules.sw25.sheet.rerolls import ROLLED
 from app.rules.sw25.sheet.setup import MOST_ATTACKS
 from app.rules.sw25.sheet.summons import MOST_CALLED
@@ -25,6 +27,7 @@ CHECKS: Final = (
     *("death_check", "knowledge"),
 )
 BODIES: Final = ("CombatantSetup", "SectionSetup")
+WITH_ATTACKS: Final[Mapping[str, tuple[Any, ...]]] = {"declare": ("attack",)}
 AIMED: Final = ("target", "shot", "area", "line", "breakthrough")
 PARTS: Final[Mapping[str, Part]] = {
     "CombatantSetup": Part(
@@ -114,7 +117,11 @@ PARTS: Final[Mapping[str, Part]] = {
         groups=(
             Group(
                 name="own-feat",
-                fields=("id", "names", "declare", "modifiers", "until", "targets", "costs", "forced"),
+                fields=(
+                    *("id", "names", "declare", "modifiers", "until", "targets", "costs", "forced"),
+                    *("weapons", "hands", "moves", "run"),
+                    *("lift", "pierces", "adds_magic_power", "taunts"),
+                ),
                 is_folded=False,
             ),
         ),
@@ -219,6 +226,16 @@ HINTS: Final[Mapping[str, Hint]] = {
     "OwnFeat.declare": Hint(words="sheet-declare"),
     "OwnFeat.until": Hint(words="sheet-until"),
     "OwnFeat.targets": Hint(least=1),
+    "OwnFeat.weapons": Hint(
+        widget="chips", words="sheet-kind", known=get_args(Weapon), is_wide=True, when=WITH_ATTACKS
+    ),
+    "OwnFeat.hands": Hint(least=1, most=2, when=WITH_ATTACKS),
+    "OwnFeat.moves": Hint(words="sheet-moves"),
+    "OwnFeat.run": Hint(least=0, step=0.5, when=WITH_ATTACKS),
+    "OwnFeat.lift": Hint(least=0, most=HIGHEST_LIFT, when=WITH_ATTACKS),
+    "OwnFeat.pierces": Hint(words="sheet-pierces", when=WITH_ATTACKS),
+    "OwnFeat.adds_magic_power": Hint(when=WITH_ATTACKS),
+    "OwnFeat.taunts": Hint(when=WITH_ATTACKS),
     "Tick.at": Hint(words="sheet-tick"),
     "CombatantSetup.attacks_per_turn": Hint(least=1, most=MOST_ATTACKS),
     "CombatantSetup.rerolls": Hint(is_wide=True),

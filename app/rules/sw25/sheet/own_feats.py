@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from app.rules.common.words import Written
-from app.rules.core import AtMost, Distinct, Id, Who, seen
-from app.rules.sw25.sheet.character import Costs, Names
+from app.rules.core import AtMost, Distinct, Id, Length, Who, seen
+from app.rules.sw25.sheet.character import Costs, Names, Pierced, Weapon
 from app.rules.sw25.sheet.forced import Forced
 from app.rules.sw25.sheet.modifiers import Figure, Modifiers
 from app.rules.sw25.sheet.modifiers import fault as modifier_fault
@@ -19,6 +19,10 @@ OF_BLOWS: frozenset[Figure] = frozenset(
     {"accuracy", "extra", "damage", "damage_physical", "damage_magic", "critical"}
 )
 OF_CASTS: frozenset[Figure] = frozenset({"magic", *OF_BLOWS} - {"accuracy"})
+HIGHEST_LIFT = 10
+"""Power dice are raised by no more."""
+OF_ATTACKS_ALONE = ("lift", "pierces", "adds_magic_power", "taunts", "weapons", "hands", "run")
+"""What means something with a blow or a shot alone."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,6 +42,22 @@ class OwnFeat(Written):
     costs: Costs | None = seen(Who.ALL, default=None)
     forced: Forced | None = seen(Who.ALL, default=None)
     """Whom the blow or spell strikes is pushed or pulled."""
+    lift: int = seen(Who.ALL, default=0)
+    """Power dice of 3 to 11 count so much more. (Lethal Strike)"""
+    pierces: Pierced | None = seen(Who.ALL, default=None)
+    """Half of the target's armour, or none of it, counts. (Armor Pierce)"""
+    adds_magic_power: bool = seen(Who.ALL, default=False)
+    """Its magic power is added to the damage. (Magic Strike)"""
+    taunts: bool = seen(Who.ALL, default=False)
+    """Whom it strikes must attack who strikes, for a round. (Taunting Strike)"""
+    weapons: Annotated[tuple[Weapon, ...], AtMost(3), Distinct()] = seen(Who.ALL, default=())
+    """Which kinds of attack it goes with; none named: all of them, with several targets melee alone."""
+    hands: Literal[1, 2] | None = seen(Who.ALL, default=None)
+    """In how many the weapon must be held."""
+    moves: Literal["limited", "normal"] | None = seen(Who.ALL, default=None)
+    """The farthest kind of move that it goes with."""
+    run: Length = seen(Who.ALL, default=0)
+    """So far it must have gone in that turn. (Flying Kick)"""
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -61,11 +81,24 @@ class OwnFeat(Written):
             return f"targets: 1 to {MOST_STRUCK}"
         if self.targets is not None and self.declare == "turn":
             return "targets: goes with an attack and a cast"
+        if (self.targets or 1) > 1 and self.weapons not in ((), ("melee",)):
+            return "targets: several in melee alone"
         if self.forced is not None and self.declare == "turn":
             return "forced: goes with an attack and a cast"
         if self.forced is not None and (wrong := self.forced.fault(goes_far=False)):
             return wrong
+        if not 0 <= self.lift <= HIGHEST_LIFT or self.run < 0:
+            return f"lift: 0 to {HIGHEST_LIFT}; run: not below 0"
+        if wrong := self._astray():
+            return wrong
         return modifier_fault(self.modifiers) or (self.costs.fault() if self.costs is not None else None)
+
+    def _astray(self) -> str | None:
+        """What it says that means nothing with what it is declared with."""
+        if self.declare == "attack":
+            return None
+        said = next((name for name in OF_ATTACKS_ALONE if getattr(self, name)), None)
+        return None if said is None else f"{said}: goes with an attack"
 
 
 Learnt = Annotated[tuple[Id | OwnFeat, ...], AtMost(100), Distinct(folds=True)]

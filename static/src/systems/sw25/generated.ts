@@ -800,6 +800,14 @@ export interface OwnFeat {
   targets?: number;
   costs?: Costs;
   forced?: Forced;
+  lift: number;
+  pierces?: "half" | "all";
+  adds_magic_power: boolean;
+  taunts: boolean;
+  weapons: ("melee" | "shoot" | "throw")[];
+  hands?: 1 | 2;
+  moves?: "limited" | "normal";
+  run: number;
 }
 /**
  * A blessing, a curse, a stance: an entry of `effects`. Who sees it sees it whole.
@@ -3765,6 +3773,14 @@ export interface OwnFeatInput {
   targets?: number;
   costs?: CostsInput;
   forced?: ForcedInput;
+  lift?: number;
+  pierces?: "half" | "all";
+  adds_magic_power?: boolean;
+  taunts?: boolean;
+  weapons?: ("melee" | "shoot" | "throw")[];
+  hands?: 1 | 2;
+  moves?: "limited" | "normal";
+  run?: number;
 }
 /**
  * A blessing, a curse, a stance: an entry of `effects`. Who sees it sees it whole.
