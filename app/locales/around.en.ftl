@@ -48,6 +48,10 @@ rule-use-of-lifegrass-and-magic-herbs = Lifegrass and Magic Herbs
 
 # What seldom happens in a fight.
 event-summoned = { $actor } summons { $targets } until round { $until }.
+event-action-gained = { $of ->
+    [attack] { $feat }: { $actor } may attack once more.
+   *[cast] { $feat }: { $actor } may cast once more.
+ }
     .bare = { $actor } summons { $targets }.
 event-mounted = { $actor } mounts { $target }.
 event-dismounted = { $how ->

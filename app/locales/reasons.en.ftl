@@ -154,6 +154,7 @@ reject-not-a-target = { $where ->
     [knowledge] Monster Knowledge is for the other side. Choose an enemy.
     [loot] Only a defeated enemy can be searched. Choose one.
     [herb] This herb doesn’t help that character. Choose an ally who is alive and has lost those points.
+    [again] This further attack goes at the same target. Choose that one.
    *[other] Out of reach from here. Move to the same point, or to the centre of the skirmish to join it.
  }
     .bare-many = This hits fewer than are chosen. Choose fewer.

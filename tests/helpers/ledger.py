@@ -54,7 +54,7 @@ LEDGERS = (
     ),
     Ledger(
         name="sw25-simplified",
-        rows=116,
+        rows=119,
         packages=("app.rules.sw25.simplified", *SHARED),
         columns=("sw25-simplified", "sw25-advanced"),
     ),
@@ -66,7 +66,7 @@ LEDGERS = (
     ),
     Ledger(
         name="five-areas",
-        rows=93,
+        rows=97,
         packages=("app.rules.sw25.five_areas", *SHARED),
         columns=("sw20-five-areas", "sw25-simplified"),
     ),

@@ -12,6 +12,7 @@ from app.rules.replacing import replace
 from app.rules.sw25.acts.cover import CITE_COVERING, NOBODY, Guards, taker
 from app.rules.sw25.acts.damage_pipeline import Harm, inflict
 from app.rules.sw25.acts.declaring import objections_to_declaring, stand
+from app.rules.sw25.acts.feat_outcomes import CITE_TAUNTING, go_on, leave, taunt
 from app.rules.sw25.acts.improvised import attack_improvised
 from app.rules.sw25.body import costs
 from app.rules.sw25.body.bodies import (
@@ -29,7 +30,6 @@ from app.rules.sw25.body.experience import learn
 from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.rolling import rolled
 from app.rules.sw25.body.state import Combatant, Fight
-from app.rules.sw25.body.wounds import put_on
 from app.rules.sw25.commands.combat import MakeAttack, attack_fault
 from app.rules.sw25.events.combat import Checked, CheckKind, Covered, Hit, Missed
 from app.rules.sw25.sheet import checks, feats
@@ -49,7 +49,6 @@ from app.rules.work import spend
 
 CITE_ACCURACY = "Simplified Combat: Accuracy"
 CITE_SHOOTING = "Shooting Weapons"
-CITE_TAUNTING = "Taunting Strike"
 EACH = 40
 """Units of work for each whom a blow meets, beside the events, and for each attack of a sheet."""
 UNEVADED = 0
@@ -316,8 +315,11 @@ def strike(
         elif _is_hit(resolution, name, aim, hit, accuracy, dice):
             struck.append(hit)
         else:
+            leave(resolution, name, aim.declared, hit, "miss")
             continue
-        taunt(resolution, name, aim, struck[-1])
+        taunt(resolution, name, aim.declared, struck[-1])
+        leave(resolution, name, aim.declared, struck[-1], "hit")
+    go_on(resolution, name, aim.declared, hits, struck)
     return tuple(struck)
 
 
@@ -367,14 +369,6 @@ def _evades(
     resolution.record(checked(other, hit.section, "evasion", evasion, more))
     learn(resolution, hit.id, evasion)
     return evasion
-
-
-def taunt(resolution: Resolution, name: str, aim: Aim, hit: Part) -> None:
-    """For a round, unless nobody can taunt it. (Taunting Strike, C:feats25)"""
-    if not aim.declared.taunts or not is_there(resolution.fight, hit):
-        return
-    if not feats.has(resolution.combatant(hit.id).feats, "unprovokable"):
-        put_on(resolution, hit.id, "taunted", by=name, rounds=1, ends="turn", rule=CITE_TAUNTING)
 
 
 def checked(

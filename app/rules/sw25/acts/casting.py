@@ -16,6 +16,7 @@ from app.rules.sw25.acts.damage_pipeline import Harm, inflict
 from app.rules.sw25.acts.declaring import stand
 from app.rules.sw25.acts.dispelling import dispel
 from app.rules.sw25.acts.effects import Cast, Reached, costs_of, magic_of
+from app.rules.sw25.acts.feat_outcomes import go_on, leave
 from app.rules.sw25.acts.improvised import effect_improvised
 from app.rules.sw25.acts.misfire import Shot, astray
 from app.rules.sw25.body import costs
@@ -79,8 +80,12 @@ def befall(
     casting = _cast(resolution, name, cast, dice) if hit and is_withstandable(cast) else None
     struck: list[Part] = []
     for part in hit:
-        if is_there(resolution.fight, part) and _befall(resolution, name, cast, part, casting, dice):
-            struck.append(part)
+        if not is_there(resolution.fight, part):
+            continue
+        is_struck = _befall(resolution, name, cast, part, casting, dice)
+        struck += [part] if is_struck else []
+        leave(resolution, name, cast.declared, part, "hit" if is_struck else "miss")
+    go_on(resolution, name, cast.declared, hit, struck)
     return tuple(struck)
 
 

@@ -11,8 +11,9 @@ from app.rules.sw25.events.combat import EffectPut
 from app.rules.sw25.sheet import feats
 from app.rules.sw25.sheet.character import Attack, Names
 from app.rules.sw25.sheet.feat_list import Feat, Figures
+from app.rules.sw25.sheet.feat_outcomes import lasting
 from app.rules.sw25.sheet.feats import Declared
-from app.rules.sw25.sheet.modifiers import Ends, Figure
+from app.rules.sw25.sheet.modifiers import Ends, Figure, until
 from app.rules.sw25.turns.acting import pace
 
 CITE_FEATS = "Declaring Feats"
@@ -43,16 +44,10 @@ def stand(resolution: Resolution, name: str, made: Declared) -> None:
 
 def take_on(resolution: Resolution, name: str, feat: Feat) -> None:
     """What stays of a declared feat: to its own next turn, or as long as the sheet says."""
-    now, own = resolution.fight.round, feat.names if feat.is_own else {}
-    match feat.until:
-        case None | "turn":
-            take_stance(resolution, name, feat.id, feat.own, names=own)
-        case "fight":
-            _put(resolution, name, feat.id, feat.own, until=None, ends="fight", names=own)
-        case int() as rounds:
-            _put(resolution, name, feat.id, feat.own, until=now + rounds, ends="rounds", names=own)
-        case _:
-            _put(resolution, name, feat.id, feat.own, until=now + 1, ends="rounds", names=own)
+    ends, rounds = lasting(feat.until)
+    last = until(ends, rounds, resolution.fight.round)
+    names = feat.names if feat.is_own else {}
+    put_effect(resolution, name, feat.id, feat.own, by=name, until=last, ends=ends, names=names)
 
 
 def take_stance(
@@ -65,19 +60,22 @@ def take_stance(
     names: Names = UNNAMED,
 ) -> None:
     """On oneself, until its own next turn, which before the rounds is that of the first. (Full Movement)"""
-    _put(resolution, name, feat, modifiers, until=resolution.fight.round + turns, ends="turn", names=names)
+    last = resolution.fight.round + turns
+    put_effect(resolution, name, feat, modifiers, by=name, until=last, ends="turn", names=names)
 
 
-def _put(
+def put_effect(
     resolution: Resolution,
     name: str,
     feat: str,
     modifiers: Mapping[Figure, int],
     *,
+    by: str,
     until: int | None,
     ends: Ends,
     names: Names,
 ) -> None:
+    """Modifiers under the name of a feat."""
     one = resolution.combatant(name)
     resolution.record(
         EffectPut(
@@ -86,7 +84,7 @@ def _put(
             name=feat,
             names=names,
             modifiers=modifiers,
-            by=name,
+            by=by,
             until=until,
             ends=ends,
             rule=CITE_FEATS,

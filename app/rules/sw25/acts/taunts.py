@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 from app.rules.core import Reason, first
-from app.rules.sw25.acts.attacks import CITE_TAUNTING, taunted_by
+from app.rules.sw25.acts.attacks import taunted_by
 from app.rules.sw25.acts.effects import Cast, Reached
+from app.rules.sw25.acts.feat_outcomes import CITE_TAUNTING
 from app.rules.sw25.body.derived import are_hostile
 from app.rules.sw25.body.state import Combatant, Fight
 

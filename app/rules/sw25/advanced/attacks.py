@@ -15,6 +15,7 @@ from app.rules.sw25.acts.attacks import (
     told,
 )
 from app.rules.sw25.acts.cover import guards_of
+from app.rules.sw25.acts.feat_outcomes import elsewhere
 from app.rules.sw25.acts.misfire import astray
 from app.rules.sw25.advanced.acting import Seen, at_risk, shielded, too_far, under_water
 from app.rules.sw25.advanced.cover import out_of_place
@@ -48,6 +49,7 @@ def objections_to_aim(fight: Fight, one: Combatant, aim: Aim, seen: Seen = shiel
     """What speaks against this target; `seen` says what stands between."""
     other = fight.combatants[aim.target.id]
     yield from wrong_target(fight, one, aim.target)
+    yield from elsewhere(fight, one, aim.using, aim.attack.kind, aim.target.id)
     about = {"actor": one.id, "target": other.id}
     if aim.attack.kind == "melee":
         if one.id == other.id or not is_in_touch(fight, one, other):

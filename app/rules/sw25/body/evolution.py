@@ -31,7 +31,7 @@ from app.rules.sw25.body.editing import edited
 from app.rules.sw25.body.next_fight import fold_next_fight
 from app.rules.sw25.body.riding import moved_along
 from app.rules.sw25.body.species_knowledge import known_by_kind, revealed
-from app.rules.sw25.body.state import Fight, Pursuit
+from app.rules.sw25.body.state import Fight, Gained, Pursuit
 from app.rules.sw25.events.bodies import (
     AmmoSpent,
     CounterChanged,
@@ -79,7 +79,7 @@ from app.rules.sw25.events.procedure import (
     Revealed,
 )
 from app.rules.sw25.events.riding import Dismounted, Mounted
-from app.rules.sw25.events.turn import AskingSet, MajorTaken, MinorTaken, PhaseChanged
+from app.rules.sw25.events.turn import ActionGained, AskingSet, MajorTaken, MinorTaken, PhaseChanged
 
 F = TypeVar("F", bound=Fight)
 UNSPENT: Mapping[str, Any] = {
@@ -88,6 +88,7 @@ UNSPENT: Mapping[str, Any] = {
     "deeds": (),
     "has_cast": False,
     "declared": (),
+    "gained": (),
     "changed_seat": False,
 }
 """Of a turn that begins."""
@@ -108,7 +109,7 @@ def in_every_fight(fight: F, event: SharedEvent) -> F:
             return in_body(fight, event)
         case CounterChanged() | AmmoSpent():
             return in_body(fight, event)
-        case Edited() | MajorTaken() | Revealed() | OptionSet() | Removed() | Excluded():
+        case Edited() | MajorTaken() | ActionGained() | Revealed() | OptionSet() | Removed() | Excluded():
             return _in_rules(fight, event)
         case Portrayed() | Aliased():
             return changed(fight, event.target, **looks(event))
@@ -174,6 +175,9 @@ def _in_rules(fight: F, event: RuleEvent) -> F:
     match event:
         case MajorTaken(actor=name, using=using):
             return spent(fight, name, using, "other")
+        case ActionGained(actor=name, of=deed, targets=targets):
+            gained = Gained(of=deed, targets=targets)
+            return changed(fight, name, gained=(*fight.combatants[name].gained, gained))
         case Edited(target=name, figures=figures, clear=clear):
             return with_some(fight, [known_by_kind(fight, edited(fight.combatants[name], figures, clear))])
         case Revealed():

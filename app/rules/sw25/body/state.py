@@ -13,6 +13,7 @@ from app.rules.common.words import Value
 from app.rules.core import CombatantId, Faction, Id, Length, Who, seen
 from app.rules.sw25.sheet.character import Attack, Check, Counter, Find, Giving, Guard, Herb, Kind, WeakPoint
 from app.rules.sw25.sheet.citations import Cites
+from app.rules.sw25.sheet.feat_outcomes import Deed
 from app.rules.sw25.sheet.modifiers import Influences
 from app.rules.sw25.sheet.own_feats import OwnFeat
 from app.rules.sw25.sheet.rerolls import Asks, Reroll
@@ -58,6 +59,15 @@ class Lasting:
     by: CombatantId
     ends: Literal["rounds", "turn"] = "turn"
     """At the beginning of the round, or when the turn of who put it there comes in it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gained:
+    """One more attack or spell in this turn, because of a feat."""
+
+    of: Deed
+    targets: tuple[CombatantId, ...] = ()
+    """At one of these; empty: at anybody."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -134,6 +144,8 @@ class Combatant(Face):
     """It used a spell or a skill by a minor action in the open or last turn of this round."""
     declared: tuple[str, ...] = ()
     """Feats declared in the open or last turn of this round."""
+    gained: tuple[Gained, ...] = ()
+    """What feats let it do once more in the open or last turn of this round."""
     aiming: CombatantId | None = None
     """Whom the next shot was aimed at."""
     covering: tuple[CombatantId, ...] = ()

@@ -33,14 +33,14 @@ from app.rules.sw25.events.combat import BlowEvent, DiceEvent, LastingEvent
 from app.rules.sw25.events.editing import Edited
 from app.rules.sw25.events.procedure import CombatEnded, ProcedureEvent, Revealed
 from app.rules.sw25.events.riding import SeatEvent
-from app.rules.sw25.events.turn import AskingSet, MajorTaken, MinorTaken, PhaseChanged
+from app.rules.sw25.events.turn import ActionGained, AskingSet, MajorTaken, MinorTaken, PhaseChanged
 
 TurnEvent = TurnStarted | TurnEnded | PhaseChanged | RoundStarted | CombatEnded
 PointsEvent = Damaged | Healed | ManaChanged | CounterChanged | AmmoSpent
 BodyEvent = ConditionAdded | ConditionRemoved | PointsEvent | Died
 EnteredDiceEvent = DiceWanted | DiceEntered | RollShown | RollAnswered | AskingSet | PermissionEvent
 LogEvent = Overruled | MinorTaken | Rolled | SecretlyRolled | Noted
-RuleEvent = Edited | MajorTaken | Revealed | OptionSet | Removed | Excluded
+RuleEvent = Edited | MajorTaken | ActionGained | Revealed | OptionSet | Removed | Excluded
 SharedEvent = (
     FaceEvent
     | TurnEvent

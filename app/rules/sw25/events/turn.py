@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from app.rules.common import events
-from app.rules.core import CombatantId, Event, Faction, Name, Who, Words, seen
+from app.rules.core import CombatantId, Event, Faction, Id, Name, Who, Words, seen
+from app.rules.sw25.events.combat import FeatNames
+from app.rules.sw25.sheet.feat_outcomes import Deed
 from app.rules.sw25.sheet.rerolls import Asks
 from app.rules.sw25.sheet.words import Phase
 
@@ -52,3 +54,17 @@ class PhaseChanged(events.PhaseChanged):
     """Another step of the procedure, or another faction's turn to act."""
 
     phase: Phase = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActionGained(Event):
+    """A feat lets somebody attack or cast once more in this turn."""
+
+    kind: ClassVar[str] = "action-gained@1"
+    actor: CombatantId = seen(Who.ALL)
+    feat: Id = seen(Who.ALL)
+    feat_names: FeatNames = seen(Who.ALL, default_factory=dict)
+    of: Deed = seen(Who.ALL)
+    targets: tuple[CombatantId, ...] = seen(Who.ALL, default=())
+    """At one of these; empty: at anybody."""
+    rule: str = seen(Who.ALL, default="")

@@ -12,6 +12,7 @@ from app.rules.sw25.acts.attacks import (
     objections_to_any_attack,
     told,
 )
+from app.rules.sw25.acts.feat_outcomes import elsewhere
 from app.rules.sw25.five_areas.cites import CITE_MISFIRE, CITE_TOUCH
 from app.rules.sw25.five_areas.effects import ROW
 from app.rules.sw25.five_areas.events import Attacked
@@ -41,6 +42,7 @@ def objections_to_aim(fight: Fight, one: Combatant, aim: Aim) -> Iterator[Reason
     """What speaks against this target. (five: 射程)"""
     other = fight.combatants[aim.target.id]
     yield from wrong_target(fight, one, aim.target)
+    yield from elsewhere(fight, one, aim.using, aim.attack.kind, aim.target.id)
     if aim.attack.kind == "melee":
         yield from out_of_touch(one, other, CITE_TOUCH, may_be_self=False)
         return

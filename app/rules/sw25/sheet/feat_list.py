@@ -8,6 +8,7 @@ from typing import Literal
 
 from app.rules.core import METRE
 from app.rules.sw25.sheet.character import Costs, Names, Pierced, Type, Weapon
+from app.rules.sw25.sheet.feat_outcomes import Again, Leaves, Until
 from app.rules.sw25.sheet.forced import Forced
 from app.rules.sw25.sheet.modifiers import Figure
 
@@ -53,11 +54,13 @@ class Feat:
     magic: int = 0
     of_type: Mapping[Type, int] = field(default_factory=dict)
     """More damage of one type."""
-    until: str | int | None = None
+    until: Until | None = None
     """How long its own modifiers stay, where it is not until its own next turn."""
     costs: Costs | None = None
     forced: Forced | None = None
     """How it moves whom the blow or spell strikes."""
+    leaves: Leaves | None = None
+    again: Again | None = None
     is_own: bool = False
     """The sheet defines it."""
 

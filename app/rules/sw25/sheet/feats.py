@@ -80,6 +80,8 @@ def defined(own: OwnFeat) -> Feat:
         until=own.until,
         costs=own.costs,
         forced=own.forced,
+        leaves=own.leaves,
+        again=own.again,
         is_own=True,
     )
 

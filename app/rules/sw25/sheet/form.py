@@ -120,12 +120,20 @@ PARTS: Final[Mapping[str, Part]] = {
                 fields=(
                     *("id", "names", "declare", "modifiers", "until", "targets", "costs", "forced"),
                     *("weapons", "hands", "moves", "run"),
-                    *("lift", "pierces", "adds_magic_power", "taunts"),
+                    *("lift", "pierces", "adds_magic_power", "taunts", "leaves", "again"),
                 ),
                 is_folded=False,
             ),
         ),
         fresh={"id": "feat", "declare": "attack", "modifiers": {"damage": 4, "evasion": -2}},
+    ),
+    "Leaves": Part(
+        groups=(Group(name="leaves", fields=("on", "conditions", "modifiers", "until"), is_folded=False),),
+        fresh={"on": "hit", "modifiers": {"evasion": -2}},
+    ),
+    "Again": Part(
+        groups=(Group(name="again", fields=("of", "after", "same"), is_folded=False),),
+        fresh={"of": "attack", "after": "miss"},
     ),
     "Reroll": Part(
         groups=(
@@ -236,6 +244,11 @@ HINTS: Final[Mapping[str, Hint]] = {
     "OwnFeat.pierces": Hint(words="sheet-pierces", when=WITH_ATTACKS),
     "OwnFeat.adds_magic_power": Hint(when=WITH_ATTACKS),
     "OwnFeat.taunts": Hint(when=WITH_ATTACKS),
+    "Leaves.on": Hint(words="sheet-after", otherwise="hit"),
+    "Leaves.conditions": Hint(widget="chips", words="condition", known=CONDITIONS, is_wide=True),
+    "Leaves.until": Hint(words="sheet-until"),
+    "Again.of": Hint(words="sheet-again"),
+    "Again.after": Hint(words="sheet-after", otherwise="any"),
     "Tick.at": Hint(words="sheet-tick"),
     "CombatantSetup.attacks_per_turn": Hint(least=1, most=MOST_ATTACKS),
     "CombatantSetup.rerolls": Hint(is_wide=True),

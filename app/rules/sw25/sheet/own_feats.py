@@ -9,12 +9,12 @@ from typing import Annotated, Any, Literal
 from app.rules.common.words import Written
 from app.rules.core import AtMost, Distinct, Id, Length, Who, seen
 from app.rules.sw25.sheet.character import Costs, Names, Pierced, Weapon
+from app.rules.sw25.sheet.feat_outcomes import Again, Leaves, Until, fault_of_until
 from app.rules.sw25.sheet.forced import Forced
 from app.rules.sw25.sheet.modifiers import Figure, Modifiers
 from app.rules.sw25.sheet.modifiers import fault as modifier_fault
 
 MOST_STRUCK = 20
-MOST_ROUNDS = 1000
 OF_BLOWS: frozenset[Figure] = frozenset(
     {"accuracy", "extra", "damage", "damage_physical", "damage_magic", "critical"}
 )
@@ -34,7 +34,7 @@ class OwnFeat(Written):
     declare: Literal["attack", "cast", "turn"] = seen(Who.ALL)
     modifiers: Modifiers = seen(Who.ALL, default_factory=dict)
     """Figures of the blow or spell are for that one alone; all others stay with who declares it."""
-    until: Literal["turn", "round", "fight"] | int | None = seen(Who.ALL, default=None)
+    until: Until | None = seen(Who.ALL, default=None)
     """How long they stay: to its own next turn (so where nothing is said), the end of the round, so many
     rounds, or with the fight."""
     targets: int | None = seen(Who.ALL, default=None)
@@ -58,6 +58,8 @@ class OwnFeat(Written):
     """The farthest kind of move that it goes with."""
     run: Length = seen(Who.ALL, default=0)
     """So far it must have gone in that turn. (Flying Kick)"""
+    leaves: Leaves | None = seen(Who.ALL, default=None)
+    again: Again | None = seen(Who.ALL, default=None)
 
     def __hash__(self) -> int:
         return hash(self.id)
@@ -75,8 +77,8 @@ class OwnFeat(Written):
 
     def fault(self) -> str | None:
         """Why nothing can be declared so, or None."""
-        if isinstance(self.until, int) and not 1 <= self.until <= MOST_ROUNDS:
-            return f"until: turn, round, fight, or 1 to {MOST_ROUNDS} rounds"
+        if wrong := fault_of_until(self.until):
+            return wrong
         if self.targets is not None and not 1 <= self.targets <= MOST_STRUCK:
             return f"targets: 1 to {MOST_STRUCK}"
         if self.targets is not None and self.declare == "turn":
@@ -91,12 +93,18 @@ class OwnFeat(Written):
             return f"lift: 0 to {HIGHEST_LIFT}; run: not below 0"
         if wrong := self._astray():
             return wrong
+        if self.leaves is not None and (wrong := self.leaves.fault()):
+            return wrong
         return modifier_fault(self.modifiers) or (self.costs.fault() if self.costs is not None else None)
 
     def _astray(self) -> str | None:
         """What it says that means nothing with what it is declared with."""
         if self.declare == "attack":
             return None
+        if self.declare == "turn" and (self.leaves or self.again):
+            return "leaves, again: go with an attack and a cast"
+        if self.again is not None and self.again.same:
+            return "again: the same target goes with an attack"
         said = next((name for name in OF_ATTACKS_ALONE if getattr(self, name)), None)
         return None if said is None else f"{said}: goes with an attack"
 

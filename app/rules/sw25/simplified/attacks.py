@@ -12,6 +12,7 @@ from app.rules.sw25.acts.attacks import (
     objections_to_any_attack,
     told,
 )
+from app.rules.sw25.acts.feat_outcomes import elsewhere
 from app.rules.sw25.on_areas import attacks as on_areas
 from app.rules.sw25.on_areas.attacks import Ways
 from app.rules.sw25.on_areas.forcing import force_of, move_all
@@ -39,6 +40,7 @@ def objections_to_aim(fight: Fight, one: Combatant, aim: Aim) -> Iterator[Reason
     """What speaks against this target. (simp: Simplified Combat: Range)"""
     other = fight.combatants[aim.target.id]
     yield from wrong_target(fight, one, aim.target)
+    yield from elsewhere(fight, one, aim.using, aim.attack.kind, aim.target.id)
     if aim.attack.kind == "melee":
         yield from out_of_touch(one, other, CITE_TOUCH, may_be_self=False)
         return

@@ -13,6 +13,8 @@ from app.rules.sw25.turns.turns import objections
 
 WEAPONS = frozenset({"melee", "shoot", "throw"})
 """Deeds that are attacks."""
+DEEDS = {"effect": "cast"}
+"""What feats call other deeds that they let follow."""
 
 
 def acting_section(one: Combatant, using: str | None, attack: str | None = None, more: int = 0) -> str | None:
@@ -41,14 +43,16 @@ def has_fallen(one: Combatant, using: str | None) -> bool:
 def more_actions(fight: Fight, one: Combatant, deed: str) -> int:
     """Fast Action: one in the first round of the side that begins. Multi-Action: a blow and a spell.
 
-    Whose sheet says several attacks a turn follows an attack with attacks alone.
+    Whose sheet says several attacks a turn follows an attack with attacks alone. A feat of the sheet may let
+    somebody strike or cast once more.
     """
     is_first = fight.round == 1 and fight.first == one.faction
     fast = int(is_first and feats.has(one.feats, "fast-action"))
     other = {"melee": "effect", "effect": "melee"}.get(deed)
     is_second = other in one.deeds and deed not in one.deeds and "multi-action" in one.declared
     is_attack = deed in WEAPONS and WEAPONS.issuperset(one.deeds)
-    return fast + int(is_second) + (one.attacks_per_turn - 1 if is_attack else 0)
+    again = sum(gained.of == ("attack" if deed in WEAPONS else DEEDS.get(deed)) for gained in one.gained)
+    return fast + int(is_second) + again + (one.attacks_per_turn - 1 if is_attack else 0)
 
 
 def objections_to_acting(

@@ -31,6 +31,7 @@ export type AnyEvent =
   | Noted
   | Edited
   | MajorTaken
+  | ActionGained
   | Revealed
   | OptionSet
   | Removed
@@ -121,6 +122,7 @@ export type AreasAnyEvent =
   | Noted
   | Edited
   | MajorTaken
+  | ActionGained
   | Revealed
   | OptionSet
   | Removed
@@ -196,6 +198,7 @@ export type FiveAreasAnyEvent =
   | Noted
   | Edited
   | MajorTaken
+  | ActionGained
   | Revealed
   | OptionSet
   | Removed
@@ -808,6 +811,27 @@ export interface OwnFeat {
   hands?: 1 | 2;
   moves?: "limited" | "normal";
   run: number;
+  leaves?: Leaves;
+  again?: Again;
+}
+/**
+ * What stays on each whom it strikes, or misses. Who sees it sees it whole.
+ */
+export interface Leaves {
+  on: "hit" | "miss" | "any";
+  conditions: string[];
+  modifiers: {
+    [k: string]: number;
+  };
+  until?: ("turn" | "round" | "fight") | number;
+}
+/**
+ * One more attack or spell in the same turn. Who sees it sees it whole.
+ */
+export interface Again {
+  of: "attack" | "cast";
+  after: "hit" | "miss" | "any";
+  same: boolean;
 }
 /**
  * A blessing, a curse, a stance: an entry of `effects`. Who sees it sees it whole.
@@ -1781,6 +1805,22 @@ export interface MajorTaken {
   using: string;
   target?: string;
   text?: string;
+}
+/**
+ * A feat lets somebody attack or cast once more in this turn.
+ */
+export interface ActionGained {
+  type: "action-gained";
+  actor: string;
+  feat: string;
+  feat_names: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  of: "attack" | "cast";
+  targets?: string[];
+  rule: string;
 }
 /**
  * A hidden combatant came into sight, or some of its figures were told.
@@ -3781,6 +3821,27 @@ export interface OwnFeatInput {
   hands?: 1 | 2;
   moves?: "limited" | "normal";
   run?: number;
+  leaves?: LeavesInput;
+  again?: AgainInput;
+}
+/**
+ * What stays on each whom it strikes, or misses. Who sees it sees it whole.
+ */
+export interface LeavesInput {
+  on?: "hit" | "miss" | "any";
+  conditions?: string[];
+  modifiers?: {
+    [k: string]: number;
+  };
+  until?: ("turn" | "round" | "fight") | number;
+}
+/**
+ * One more attack or spell in the same turn. Who sees it sees it whole.
+ */
+export interface AgainInput {
+  of: "attack" | "cast";
+  after?: "hit" | "miss" | "any";
+  same?: boolean;
 }
 /**
  * A blessing, a curse, a stance: an entry of `effects`. Who sees it sees it whole.
