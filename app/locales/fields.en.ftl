@@ -110,6 +110,7 @@ field-lift = Power dice count more
 field-pierces = Ignores defense
 field-adds_magic_power = Adds the magic power to damage
 field-taunts = Provokes who is hit
+field-twice = Rolls the check twice, better counts
 field-leaves = Leaves on the target
 field-again = Once more
 field-on = On

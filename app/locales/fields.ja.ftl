@@ -110,6 +110,7 @@ field-lift = 威力決定の出目の上昇
 field-pierces = 防護点の無視
 field-adds_magic_power = 魔力をダメージに加算
 field-taunts = 命中した相手を挑発
+field-twice = 判定を2回振り、良いほうを採用
 field-leaves = 対象に残る効果
 field-again = もう一度の行動
 field-on = 発生する場合

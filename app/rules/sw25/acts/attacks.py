@@ -302,7 +302,7 @@ def strike(
     value = accuracy_of(one, aim.using) if aim.attack.accuracy is None else aim.attack.accuracy
     more = accuracy_on(resolution.fight, one, aim)
     expect(dice, 2, "accuracy", name)
-    accuracy = rolled(resolution, dice, name, "accuracy", value, total(more))
+    accuracy = rolled(resolution, dice, name, "accuracy", value, total(more), twice=aim.declared.twice)
     resolution.record(checked(one, aim.using, "accuracy", accuracy, more))
     learn(resolution, name, accuracy)
     struck: list[Part] = []

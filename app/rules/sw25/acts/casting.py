@@ -212,7 +212,9 @@ def _cast(resolution: Resolution, name: str, cast: Cast, dice: Dice) -> Outcome:
     one = resolution.combatant(name)
     expect(dice, 2, "magic", name)
     more = sources_of(resolution.fight, one, cast)
-    outcome = rolled(resolution, dice, name, "magic", check_of(one, cast), total(more))
+    outcome = rolled(
+        resolution, dice, name, "magic", check_of(one, cast), total(more), twice=cast.declared.twice
+    )
     resolution.record(checked(one, cast.using, "magic", outcome, more))
     learn(resolution, name, outcome)
     return outcome

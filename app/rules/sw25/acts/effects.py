@@ -82,7 +82,9 @@ def settled(one: Combatant, command: E) -> E | Reason:
             found[f.name] = USUAL.get(f.name, unsaid) if own is None else own
     if skill is not None and found.get("name", skill) is None:
         found["name"] = next(iter(skill.names.values()), command.skill)
-    most = feats.declared(command.feats, one.feats).most
+    made = feats.declared(command.feats, one.feats)
+    found |= {"action": "minor"} if made.is_quick else {}
+    most = made.most
     if most > (found.get("max_targets") or command.max_targets or most):
         found["max_targets"] = most
     try:

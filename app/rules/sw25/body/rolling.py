@@ -30,9 +30,16 @@ def rolled(
     modifier: int = 0,
     *,
     wins: Wins | None = None,
+    twice: Reroll | None = None,
 ) -> Outcome:
-    """A check as it counts, once it was shown and answered. `wins`: would it succeed as it is?"""
-    return settled(resolution, dice, name, what, checks.check(dice, value, modifier), wins)
+    """A check as it counts, once it was shown and answered. `wins`: would it succeed as it is?
+
+    `twice`: it is thrown again at once, and the better throw is the one that is shown.
+    """
+    outcome = checks.check(dice, value, modifier)
+    if twice is not None and outcome.faces:
+        outcome = _answered(resolution, dice, resolution.combatant(name), what, outcome, twice)
+    return settled(resolution, dice, name, what, outcome, wins)
 
 
 def settled(

@@ -21,6 +21,10 @@ LEAST = 1e-6
 """What is less probable than this is left out, and so are criticals beyond it."""
 CACHE_SIZE = 256
 TWO_DICE: Spread = {total: (6 - abs(7 - total)) / 36 for total in range(2, 13)}
+BETTER_OF_TWO: Spread = {
+    total: p * (p + 2 * sum(q for other, q in TWO_DICE.items() if other < total))
+    for total, p in TWO_DICE.items()
+}
 DIGITS = 6
 
 
@@ -36,15 +40,21 @@ class Calculated:
 
 
 def chance(
-    active: Check | None, more: int, passive: Check | None, more_passive: int, *, by: int | None = None
+    active: Check | None,
+    more: int,
+    passive: Check | None,
+    more_passive: int,
+    *,
+    by: int | None = None,
+    twice: bool = False,
 ) -> float:
     """That the acting side beats the other: ties are the other's, double 6 and 1 decide. (Accuracy)
 
-    `by`: and that it comes to so much more besides. (Snipe)
+    `by`: and that it comes to so much more besides. (Snipe) `twice`: it throws twice, the better counts.
     """
     return sum(
         p * q
-        for own, is_sure, is_lost, p in _throws(active, more)
+        for own, is_sure, is_lost, p in _throws(active, more, twice=twice)
         for other, is_kept, is_open, q in _throws(passive, more_passive)
         if not (is_lost or is_kept)
         and (is_sure or is_open or own > other)
@@ -52,18 +62,24 @@ def chance(
     )
 
 
-def unfailing(active: Check | None, more: int = 0, *, least: int | None = None) -> float:
+def unfailing(active: Check | None, more: int = 0, *, least: int | None = None, twice: bool = False) -> float:
     """That a check is no automatic failure, and comes to so much besides. (Automatic Failures)"""
-    throws = _throws(active, more)
+    throws = _throws(active, more, twice=twice)
     return sum(p for own, _, is_lost, p in throws if not is_lost and (least is None or own >= least))
 
 
 def chance_of_any(
-    active: Check | None, more: int, passive: Check | None, more_passive: int, tries: Sequence[float]
+    active: Check | None,
+    more: int,
+    passive: Check | None,
+    more_passive: int,
+    tries: Sequence[float],
+    *,
+    twice: bool = False,
 ) -> float:
     """That one check beats at least one of several, each of which takes place as probably as `tries` says."""
     found = 0.0
-    for own, is_sure, is_lost, p in _throws(active, more):
+    for own, is_sure, is_lost, p in _throws(active, more, twice=twice):
         beaten = sum(
             q
             for other, is_kept, is_open, q in _throws(passive, more_passive)
@@ -78,12 +94,14 @@ def any_of(shares: Iterable[float]) -> float:
     return 1 - prod(1 - share for share in shares)
 
 
-def _throws(value: Check | None, more: int) -> tuple[tuple[int, bool, bool, float], ...]:
+def _throws(
+    value: Check | None, more: int, *, twice: bool = False
+) -> tuple[tuple[int, bool, bool, float], ...]:
     """Total, double 6, double 1, how probable."""
     if isinstance(value, Fixed):
         return ((value.fixed + more, False, False, 1.0),)
-    plus = (value or 0) + more
-    return tuple((total + plus, total == HIGHEST, total == FAILURE, p) for total, p in TWO_DICE.items())
+    plus, dice = (value or 0) + more, BETTER_OF_TWO if twice else TWO_DICE
+    return tuple((total + plus, total == HIGHEST, total == FAILURE, p) for total, p in dice.items())
 
 
 @lru_cache(maxsize=CACHE_SIZE)

@@ -73,6 +73,11 @@ class _Blow:
     fight: Fight
     viewer: Viewer
 
+    @property
+    def throws_twice(self) -> bool:
+        """Its check is thrown twice, and the better throw counts."""
+        return self.aim.declared.twice is not None
+
     def against(self, other: Combatant) -> tuple[Source, ...]:
         """What is added to its evasion."""
         return sources_in(self.fight, other, "evasion", self.aim.attack.kind)
@@ -186,20 +191,20 @@ def _of_guard(blow: _Blow, guard: Combatant) -> _Taken:
     """Who covers takes it without an evasion, with the core. (Cover)"""
     other = as_told(blow.fight, blow.fight.combatants[guard.id], blow.viewer)
     outcome = _outcome(blow.maker, other, Part(guard.id, core_of(guard)), _harm(blow), blow.viewer)
-    return _Taken(chance=odds.unfailing(blow.value), outcome=outcome)
+    return _Taken(chance=odds.unfailing(blow.value, twice=blow.throws_twice), outcome=outcome)
 
 
 def _of_blow(blow: _Blow, part: Part) -> _Taken:
     """At somebody who evades it; an aimed one hurts twice as much where it is beaten by enough. (Snipe)"""
     other = as_told(blow.fight, blow.fight.combatants[part.id], blow.viewer)
-    harm = _harm(blow)
+    harm, again = _harm(blow), blow.throws_twice
     if is_defenceless(other):
-        hits = odds.unfailing(blow.value)
-        twice = odds.unfailing(blow.value, blow.more, least=UNEVADED + AIM)
+        hits = odds.unfailing(blow.value, twice=again)
+        twice = odds.unfailing(blow.value, blow.more, least=UNEVADED + AIM, twice=again)
     elif may_know(other, blow.viewer, "evasion"):
         value, less = evasion_of(other, part.section), total(blow.against(other))
-        hits = odds.chance(blow.value, blow.more, value, less)
-        twice = odds.chance(blow.value, blow.more, value, less, by=AIM)
+        hits = odds.chance(blow.value, blow.more, value, less, twice=again)
+        twice = odds.chance(blow.value, blow.more, value, less, by=AIM, twice=again)
     else:
         return _Taken(chance=None, outcome=_outcome(blow.maker, other, part, harm, blow.viewer))
     share = twice / hits if hits and blow.may_double else 0.0
@@ -254,11 +259,12 @@ def _of_spell(
         halved = _told_of(_outcome(one, other, part, harm, viewer, is_halved=True))
         told["withstood"] = next(iter(halved.values()), None)
     value, more = check_of(one, cast), total(sources_of(fight, one, cast))
+    again = cast.declared.twice is not None
     if kind == "evasion" and is_defenceless(other):
-        told["chance"] = round(odds.unfailing(value) * odds.any_of(shares), DIGITS)
+        told["chance"] = round(odds.unfailing(value, twice=again) * odds.any_of(shares), DIGITS)
     elif may_know(other, viewer, kind):
         less, passive = total(against(fight, other, kind)), resistance_of(other, kind, part.section)
-        told["chance"] = round(odds.chance_of_any(value, more, passive, less, shares), DIGITS)
+        told["chance"] = round(odds.chance_of_any(value, more, passive, less, shares, twice=again), DIGITS)
     return told
 
 

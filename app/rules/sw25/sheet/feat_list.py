@@ -59,6 +59,10 @@ class Feat:
     costs: Costs | None = None
     forced: Forced | None = None
     """How it moves whom the blow or spell strikes."""
+    is_quick: bool = False
+    """The spell takes no major action."""
+    twice: bool = False
+    """The check is thrown twice, and the better throw counts."""
     leaves: Leaves | None = None
     again: Again | None = None
     is_own: bool = False

@@ -22,6 +22,7 @@ from app.rules.sw25.sheet.feat_list import (
 from app.rules.sw25.sheet.forced import Forced
 from app.rules.sw25.sheet.modifiers import Figure
 from app.rules.sw25.sheet.own_feats import OwnFeat, own_of
+from app.rules.sw25.sheet.rerolls import Reroll
 
 ENLARGED = 10
 """Metamagic multiplies by so much at most."""
@@ -80,6 +81,8 @@ def defined(own: OwnFeat) -> Feat:
         until=own.until,
         costs=own.costs,
         forced=own.forced,
+        is_quick=own.action == "minor",
+        twice=own.twice,
         leaves=own.leaves,
         again=own.again,
         is_own=True,
@@ -141,6 +144,16 @@ class Declared:
         """How much of the armour does not count: the most that one of them says."""
         said = {feat.pierces for feat in self.feats}
         return "all" if "all" in said else "half" if "half" in said else None
+
+    @property
+    def is_quick(self) -> bool:
+        return any(feat.is_quick for feat in self.feats)
+
+    @property
+    def twice(self) -> Reroll | None:
+        """As which act a second throw is told, of which the better one counts."""
+        feat = next((feat for feat in self.feats if feat.twice), None)
+        return None if feat is None else Reroll(id=feat.id, names=feat.names, keep="better")
 
     @property
     def taunts(self) -> bool:

@@ -120,7 +120,7 @@ PARTS: Final[Mapping[str, Part]] = {
                 fields=(
                     *("id", "names", "declare", "modifiers", "until", "targets", "costs", "forced"),
                     *("weapons", "hands", "moves", "run"),
-                    *("lift", "pierces", "adds_magic_power", "taunts", "leaves", "again"),
+                    *("lift", "pierces", "adds_magic_power", "taunts", "action", "twice", "leaves", "again"),
                 ),
                 is_folded=False,
             ),
@@ -244,6 +244,8 @@ HINTS: Final[Mapping[str, Hint]] = {
     "OwnFeat.pierces": Hint(words="sheet-pierces", when=WITH_ATTACKS),
     "OwnFeat.adds_magic_power": Hint(when=WITH_ATTACKS),
     "OwnFeat.taunts": Hint(when=WITH_ATTACKS),
+    "OwnFeat.action": Hint(words="sheet", when={"declare": ("cast",)}),
+    "OwnFeat.twice": Hint(when={"declare": ("attack", "cast")}),
     "Leaves.on": Hint(words="sheet-after", otherwise="hit"),
     "Leaves.conditions": Hint(widget="chips", words="condition", known=CONDITIONS, is_wide=True),
     "Leaves.until": Hint(words="sheet-until"),

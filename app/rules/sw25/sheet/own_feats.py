@@ -58,6 +58,10 @@ class OwnFeat(Written):
     """The farthest kind of move that it goes with."""
     run: Length = seen(Who.ALL, default=0)
     """So far it must have gone in that turn. (Flying Kick)"""
+    action: Literal["minor"] | None = seen(Who.ALL, default=None)
+    """The spell takes no major action."""
+    twice: bool = seen(Who.ALL, default=False)
+    """The check of the blow or spell is thrown twice, and the better throw counts."""
     leaves: Leaves | None = seen(Who.ALL, default=None)
     again: Again | None = seen(Who.ALL, default=None)
 
@@ -99,10 +103,14 @@ class OwnFeat(Written):
 
     def _astray(self) -> str | None:
         """What it says that means nothing with what it is declared with."""
+        if self.declare != "cast" and self.action is not None:
+            return "action: goes with a cast"
         if self.declare == "attack":
             return None
         if self.declare == "turn" and (self.leaves or self.again):
             return "leaves, again: go with an attack and a cast"
+        if self.declare == "turn" and self.twice:
+            return "twice: goes with an attack and a cast"
         if self.again is not None and self.again.same:
             return "again: the same target goes with an attack"
         said = next((name for name in OF_ATTACKS_ALONE if getattr(self, name)), None)

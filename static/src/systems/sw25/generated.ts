@@ -811,6 +811,8 @@ export interface OwnFeat {
   hands?: 1 | 2;
   moves?: "limited" | "normal";
   run: number;
+  action?: "minor";
+  twice: boolean;
   leaves?: Leaves;
   again?: Again;
 }
@@ -3821,6 +3823,8 @@ export interface OwnFeatInput {
   hands?: 1 | 2;
   moves?: "limited" | "normal";
   run?: number;
+  action?: "minor";
+  twice?: boolean;
   leaves?: LeavesInput;
   again?: AgainInput;
 }
