@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Sequence
 
 from app.scenario.play import Result
@@ -11,7 +12,8 @@ from app.scenario.play import Result
 def report(results: Sequence[Result], *, as_json: bool = False) -> str:
     """A line per file, or the contract's list."""
     if as_json:
-        return json.dumps([result.as_json() for result in results], ensure_ascii=False, indent=1)
+        told = [{**result.as_json(), "file": _called(result)} for result in results]
+        return json.dumps(told, ensure_ascii=False, indent=1)
     return "\n".join(_line(result) for result in results)
 
 
@@ -26,4 +28,9 @@ def _line(result: Result) -> str:
     verdict = "holds" if result.ok else "falls short" if result.is_readable else "can't be read"
     title = f": {result.title}" if result.title else ""
     short = "".join(f" | {failure}" for failure in result.failures)
-    return f"{verdict:<13} {result.file}{title}{short}"
+    return f"{verdict:<13} {_called(result)}{title}{short}"
+
+
+def _called(result: Result) -> str:
+    """The file's name as it can be told, bytes of it that are no UTF-8 as `\\xff`."""
+    return os.fsencode(result.file).decode("utf-8", "backslashreplace")

@@ -16,6 +16,9 @@ PARSER: Final = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 OTHERWISE: Final = re.compile("[\t\x85\u2028\u2029\ufeff]")
 """libyaml is of YAML 1.1: these it reads otherwise than YAML 1.2 does."""
 
+HALVES: Final = re.compile("[\ud800-\udfff]")
+"""Surrogates: what an escape like `\\ud83d` says of a character that takes two."""
+
 INT = re.compile(r"[-+]?[0-9]+")
 OCTAL = re.compile(r"0o[0-7]+")
 HEX = re.compile(r"0x[0-9a-fA-F]+")
@@ -202,14 +205,26 @@ def _mapping(node: Any, inside: tuple[Any, ...], room: Iterator[int]) -> dict[st
         line = key.start_mark.line + 1
         if key.id != "scalar":
             raise Unreadable(f"line {line}: a key is a string")
-        if key.value in found:
-            raise Unreadable(f"line {line}: {key.value!r} is there twice")
-        found[key.value] = _value(value, inside, room)
+        name = _text(key)
+        if name in found:
+            raise Unreadable(f"line {line}: {name!r} is there twice")
+        found[name] = _value(value, inside, room)
     return found
 
 
-def _scalar(node: Any) -> Any:
+def _text(node: Any) -> str:
+    """The characters of a scalar: JSON writes some of them as two escapes. Raises `Unreadable`."""
     text = str(node.value)
+    if not HALVES.search(text):
+        return text
+    try:
+        return text.encode("utf-16", "surrogatepass").decode("utf-16")
+    except UnicodeDecodeError:
+        raise Unreadable(f"line {node.start_mark.line + 1}: half of a character (a lone surrogate)") from None
+
+
+def _scalar(node: Any) -> Any:
+    text = _text(node)
     is_said_to_be_text = str(node.tag) == STRING and not text.startswith(
         "+."
     )  # +.5 is a number, only not to ruamel

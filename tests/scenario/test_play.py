@@ -1,6 +1,7 @@
 """Scenario files are played, and what falls short is said in sentences."""
 
 import json
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -373,6 +374,17 @@ def test_the_report_has_a_line_per_file_and_an_end_to_match(tmp_path: Path) -> N
     assert "not-built" in lines[1]
     assert exit_code(results) == 1
     assert exit_code(results[:1]) == 0
+
+
+@pytest.mark.parametrize("as_json", [True, False])
+def test_the_report_is_text_whatever_a_file_is_called_and_holds(tmp_path: Path, *, as_json: bool) -> None:
+    path = tmp_path / os.fsdecode(b"\xff.yaml")
+    path.write_text(HEAD.replace("Counting", '"\\ud83d"', 1), "utf-8")
+
+    said = report(play([path], [Counting()]), as_json=as_json)
+
+    assert "xff.yaml" in said.encode("utf-8").decode("utf-8")
+    assert "lone surrogate" in said
 
 
 def test_the_report_as_json_has_the_contracts_fields(tmp_path: Path) -> None:

@@ -43,6 +43,17 @@ def test_a_value_is_what_the_core_schema_says(text: str, said: Any) -> None:
     assert load(f"key: {text}") == {"key": said}
 
 
+@pytest.mark.parametrize("text", [r'"\ud83d\ude00"', '"\U0001f600"', r'"\U0001f600"'])
+def test_a_character_that_json_writes_as_two_escapes_is_one(text: str) -> None:
+    assert load(f"{text}: [{text}]") == {"\U0001f600": ["\U0001f600"]}
+
+
+@pytest.mark.parametrize("text", [r'a: "\ud83d"', r'a: "\ude00\ud83d"', r'"\ude00": 1'])
+def test_half_of_a_character_is_no_text(text: str) -> None:
+    with pytest.raises(Unreadable, match="line 1: half of a character"):
+        load(text)
+
+
 @pytest.mark.parametrize("key", ["1", "on", "true", "~", "<<", "1.5", "2026-11-20"])
 def test_a_key_is_a_string_as_written(key: str) -> None:
     assert load(f"{key}: x") == {key: "x"}
