@@ -111,7 +111,8 @@ class Moved(Event):
     """The path by the ruler."""
     facing: Facings = seen(Who.ALL)
     faction: Faction
-    spaces: int = seen(Who.ALL)
+    spaces: float = seen(Who.ALL)
+    """What the way cost: whole spaces but by the ruler."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

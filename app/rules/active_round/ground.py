@@ -82,8 +82,8 @@ class Field(ABC):
         """The whole way, or what is wrong with it."""
 
     @abstractmethod
-    def spaces(self, start: Spot, path: Sequence[Spot], *, flying: bool) -> int:
-        """What a way costs."""
+    def spaces(self, start: Spot, path: Sequence[Spot], *, flying: bool) -> float:
+        """What a way costs: whole spaces but by the ruler."""
 
     @abstractmethod
     def facing_along(self, facing: Facings, start: Spot, path: Sequence[Spot]) -> Facings:

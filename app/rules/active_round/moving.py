@@ -37,7 +37,7 @@ class Way:
     """A way as it is meant: every spot after the start, what it costs, where it looks at the end."""
 
     path: tuple[Spot, ...] = ()
-    spaces: int = 0
+    spaces: float = 0
     facing: Facings
 
 

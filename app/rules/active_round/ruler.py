@@ -77,11 +77,12 @@ class Ruler(Field):
     def way(self, start: Spot, path: Sequence[Spot], *, straight: bool) -> tuple[Spot, ...] | str:
         return tuple(path)
 
-    def spaces(self, start: Spot, path: Sequence[Spot], *, flying: bool) -> int:
-        """The true length of the way, rounded up."""
+    def spaces(self, start: Spot, path: Sequence[Spot], *, flying: bool) -> float:
+        """The true length of the way, told in hundredths and so rounded up."""
         before = (start, *path)
         length = sum(math.sqrt(_square(before[n], spot)) for n, spot in enumerate(path))
-        return math.ceil(length / SPACE - TOLERANCE)
+        whole, rest = divmod(math.ceil(length - TOLERANCE), SPACE)
+        return whole + rest / SPACE if rest else whole
 
     def facing_along(self, facing: Facings, start: Spot, path: Sequence[Spot]) -> Facings:
         before = (start, *path)
