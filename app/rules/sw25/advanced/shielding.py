@@ -56,11 +56,13 @@ def is_clear(fight: Fight, start: Point, end: Point, shooter: Combatant) -> bool
 
 
 def _shields(fight: Fight, start: Point, end: Point, shooter: Combatant | None) -> Iterator[Shield]:
-    if not fight.options["shielding"] or start == end:
+    """The switch is of skirmishes and characters: a wall is a wall."""
+    if start == end:
         return
-    yield from _circles(fight, start, end)
-    if shooter:
-        yield from _bodies(fight, start, end, shooter)
+    if fight.options["shielding"]:
+        yield from _circles(fight, start, end)
+        if shooter:
+            yield from _bodies(fight, start, end, shooter)
     yield from _obstacles(fight, start, end)
 
 
