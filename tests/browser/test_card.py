@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import httpx
@@ -163,6 +164,38 @@ def test_on_a_phone_the_own_sheet_is_one_tap_away(table: dict[str, Any], visit: 
     expect(mika.see("card")).to_have_count(0)
 
 
+def test_on_a_phone_the_card_does_not_stay_over_the_log(table: dict[str, Any], visit: Visit) -> None:
+    mika = visit(table["links"]["player"], viewport=PHONE, has_touch=True, locale="ja-JP")
+    sit_down(mika)
+    mika.wait_still()
+    mika.page.touchscreen.tap(*mika.piece("troll"))
+    expect(mika.see("card")).to_contain_text("Troll")
+
+    mika.page.get_by_role("tab", name="ログ").tap()
+
+    expect(mika.see("card")).to_have_count(0)
+    mika.see("chat-input").tap()
+    expect(mika.see("chat-input")).to_be_focused()
+
+
+def test_attacks_of_characters_and_of_monsters_have_the_words_of_their_sheets(
+    served: Served, visit: Visit
+) -> None:
+    club = {"kind": "melee", "accuracy": {"fixed": 14}, "damage": "2d+9", "critical": 12}
+    fight: dict[str, Any] = deepcopy(FIGHT)
+    fight["setup"]["combatants"]["troll"]["attacks"] = {"club": club}
+    made = served.new_table({"name": "Cards", "scenario": fight})
+    gm = visit(made["links"]["gm"], locale="ja-JP")
+    gm.wait_for_view("view.combatants.ana")
+    gm.wait_still()
+
+    for who, heads in (("ana", ("攻撃", "ダメージ")), ("troll", ("攻撃方法", "打撃点"))):
+        gm.page.mouse.click(*gm.piece(who))
+        table = gm.page.locator(f"[data-testid=card][data-id={who}] section", has_text="命中力").first
+        expect(table.locator("h4")).to_have_text(heads[0])
+        expect(table.locator("th", has_text=heads[1])).to_have_count(1)
+
+
 def test_the_card_of_who_is_moved_leaves_the_map_free(table: dict[str, Any], visit: Visit) -> None:
     gm = visit(table["links"]["gm"])
     gm.wait_for_view("view.combatants.ana")
@@ -178,3 +211,26 @@ def test_the_card_of_who_is_moved_leaves_the_map_free(table: dict[str, Any], vis
     gm.page.wait_for_timeout(700)
 
     expect(gm.see("card")).to_have_count(0)
+
+
+APART = """() => {
+  const [card, asked] = ["card", "decision"].map((name) =>
+    document.querySelector(`[data-testid=${name}]`)?.getBoundingClientRect());
+  return asked && (!card || card.right <= asked.left || asked.right <= card.left
+    || card.bottom <= asked.top || asked.bottom <= card.top);
+}"""
+
+
+def test_the_card_under_the_hand_makes_room_for_a_decision_that_opens_later(
+    served: Served, table: dict[str, Any], visit: Visit
+) -> None:
+    gm = visit(table["links"]["gm"])
+    gm.wait_for_view("view.combatants.ana")
+    gm.wait_still()
+    gm.page.mouse.move(*gm.piece("troll"), steps=3)
+    expect(gm.see("card")).to_contain_text("Troll")
+
+    command(served, table, command="move", actor="ana", mode="normal", path=[[31, 20]])
+
+    gm.see("decision").wait_for()
+    gm.page.wait_for_function(APART)

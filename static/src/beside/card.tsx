@@ -1,5 +1,5 @@
 /** The stat card of whom one hovers or selects: the own sheet whole, of others what this seat knows. */
-import { effect, useSignal } from "@preact/signals";
+import { effect, untracked, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { chosenOf } from "../page/chosen";
@@ -31,6 +31,7 @@ export function Card(): JSX.Element | null {
   const shown = shownOf(table, hovered);
   useEffect(() => shutByMoves(scene), []);
   useEffect(() => shutByActs(scene), []);
+  useEffect(() => shutByTabs(scene), []);
   if (view === null || shown === null) return null;
   return <Floating key={shown.id} view={view} {...shown} low={narrow.value} />;
 }
@@ -50,6 +51,17 @@ const shutByActs = (scene: Scene): (() => void) => {
     const id = scene.selected.peek();
     if (last !== undefined && newest !== undefined && newest.seq > last && newest.events.some(({ actor, attacker }) => id !== null && (actor === id || attacker === id))) chosenOf(scene).closed.value = id;
     last = newest?.seq;
+  });
+};
+
+/** Who turns to another tab of the sheet reads that one: the card does not stay over the log and its line for words. */
+const shutByTabs = (scene: Scene): (() => void) => {
+  let last = scene.sheet.peek();
+  return effect(() => {
+    const tab = scene.sheet.value;
+    const { closed, opened } = chosenOf(scene);
+    if (tab !== last) untracked(() => ([closed.value, opened.value] = [scene.selected.value, null]));
+    last = tab;
   });
 };
 
@@ -104,7 +116,8 @@ function Floating({ view, id, hovers, low }: Shown & { view: View; low: boolean 
   useLayoutEffect(set, [scene.seq.value, scene.task.value, scene.insets.value, hovers]);
   useEffect(() => {
     const grown = new ResizeObserver(set);
-    if (frame.current !== null) grown.observe(frame.current);
+    // What is asked comes into the dock after the card: it makes room.
+    for (const one of [frame.current, document.querySelector(".dock")]) if (one !== null) grown.observe(one);
     for (const name of ["pointerup", "wheel", "keyup", "resize"]) addEventListener(name, set, { passive: true });
     return () => {
       grown.disconnect();
