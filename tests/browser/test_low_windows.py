@@ -237,3 +237,16 @@ def test_at_400_percent_pens_and_help_come_with_the_tools(visit: Visit, served: 
     assert hint
     assert entry
     assert hint["y"] >= entry["y"] + entry["height"] or hint["x"] + hint["width"] <= entry["x"]
+
+
+def test_on_a_small_phone_the_button_that_sits_down_is_in_sight(visit: Visit, served: Served) -> None:
+    table = of_system(served, "sw25-advanced")
+    small = {"width": 360, "height": 640}
+    phone = visit(table["links"]["player"], viewport=small, locale="ja-JP", **TOUCH)
+    button = phone.see("seat-take")
+    button.wait_for()
+    phone.wait_still()
+
+    box = button.bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= small["height"]
