@@ -160,7 +160,7 @@ function Unknown({ combatant, figures }: { combatant: Combatant; figures: Figure
   const arms = ["attacks", "skills", "feats"].filter((name) => figures[name] !== undefined);
   return (
     <>
-      {arms.length > 0 && <StatBlock bare figures={Object.fromEntries(arms.map((name) => [name, figures[name]!]))} />}
+      {arms.length > 0 && <StatBlock bare figures={{ ...Object.fromEntries(arms.map((name) => [name, figures[name]!])), kind: combatant.kind ?? "" }} />}
       <p class="small quiet">{t(combatant.kind === "monster" ? "card-unknown-monster" : "card-unknown")}</p>
     </>
   );

@@ -33,7 +33,7 @@ export function StatBlock({ figures, bare = false }: { figures: Figures; bare?: 
     <div class="block">
       {!bare && <Checks figures={figures} t={t} word={word} />}
       {sections.length > 0 && <Sections sections={sections} />}
-      <Attacks rows={attacksOf(figures, sections)} />
+      <Attacks rows={attacksOf(figures, sections)} isMonster={figures["kind"] === "monster"} />
       <Skills figures={figures} />
       {feats.length + own.length > 0 && (
         <Part title={t("sheet-feats")}>
@@ -120,13 +120,13 @@ function force(one: Figures, t: Say): string {
 const called = (one: Figures, id: string, language: string): string =>
   said(isObject(one["names"]) ? (one["names"] as Names) : undefined, language, typeof one["name"] === "string" ? one["name"] : id);
 
-function Attacks({ rows }: { rows: readonly AttackRow[] }): JSX.Element | null {
+function Attacks({ rows, isMonster }: { rows: readonly AttackRow[]; isMonster: boolean }): JSX.Element | null {
   const { t, page } = useTable();
   if (rows.length === 0) return null;
   return (
-    <Part title={t("sheet-attacks")}>
+    <Part title={t(isMonster ? "sheet-attacks-monster" : "sheet-attacks")}>
       <div class="scroll"><table>
-        <thead><tr><td /><th>{t("sheet-accuracy")}</th><th>{t("sheet-damage")}</th><th>{t("sheet-range")}</th></tr></thead>
+        <thead><tr><td /><th>{t("sheet-accuracy")}</th><th>{t(isMonster ? "sheet-damage-monster" : "sheet-damage")}</th><th>{t("sheet-range")}</th></tr></thead>
         <tbody>
           {rows.map(({ id, section, of, attack }) => (
             <tr>
