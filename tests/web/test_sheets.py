@@ -36,6 +36,17 @@ def test_groups_and_hints_name_fields_that_there_are(key: str) -> None:
         assert named <= fields, name
 
 
+@pytest.mark.parametrize("key", [key for key in SCHEMAS if key.startswith("sw2")])
+def test_every_figure_of_a_blow_a_skill_and_a_feat_can_be_written(key: str) -> None:
+    for name, part in objects(SCHEMAS[key]):
+        if not name or "x-groups" not in part:
+            continue
+        named = {field for group in part["x-groups"] for field in group["fields"]}
+        named |= {field for one in part.get("x-either", ()) for field in one["fields"]}
+
+        assert set(part["properties"]) - named <= {"id", "name"}, name
+
+
 def test_every_hint_and_part_is_of_a_field_or_class_that_there_is() -> None:
     for system in SYSTEMS:
         form: Form = system.form

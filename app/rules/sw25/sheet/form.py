@@ -63,7 +63,7 @@ PARTS: Final[Mapping[str, Part]] = {
                 name="attack",
                 fields=(
                     *("names", "kind", "accuracy", "range", "power", "critical", "extra", "damage"),
-                    *("type", "element", "hands", "bonus", "ammo", "costs", "fencer"),
+                    *("type", "element", "hands", "bonus", "harms", "ammo", "costs", "fencer"),
                 ),
                 is_folded=False,
             ),
@@ -82,7 +82,7 @@ PARTS: Final[Mapping[str, Part]] = {
                 fields=(
                     *("names", "note", "shape", "range", "radius", "max_targets", "through", "mp", "action"),
                     *("power", "critical", "extra", "damage", "type", "element", "resist", "with", "heal"),
-                    *("check", "school", "always", "spares", "costs"),
+                    *("check", "school", "always", "spares", "costs", "bonus", "harms"),
                     *(
                         "rounds",
                         "ends",
@@ -175,7 +175,7 @@ PARTS: Final[Mapping[str, Part]] = {
         fresh={"from": 2, "to": 12, "item": "?"},
     ),
     "WeakPoint": Part(
-        groups=(Group(name="weak-point", fields=("element", "type", "bonus"), is_folded=False),)
+        groups=(Group(name="weak-point", fields=("element", "type", "bonus", "text"), is_folded=False),)
     ),
 }
 HINTS: Final[Mapping[str, Hint]] = {
@@ -183,6 +183,7 @@ HINTS: Final[Mapping[str, Hint]] = {
     **{name: Hint(widget="check-alone") for name in CHECKS[6:]},
     "note": Hint(widget="notes", is_wide=True),
     "element": Hint(known=ELEMENTS, words="element"),
+    "harms": Hint(words="sheet", otherwise="hp"),
     "type": Hint(words="sheet-type"),
     "modifiers": Hint(words="modifier", known=get_args(Figure), is_wide=True),
     "max_hp": Hint(least=1, unless="sections"),
