@@ -8,12 +8,15 @@ import { useTable } from "./table";
 
 /** What share of the track two points keep between them. */
 const APART = { broad: 0.022, narrow: 0.05 };
+/** Positions up to which the report is asked for: reading a longer past costs the server too much for a few signs. */
+const MOST_ASKED = 800;
 
 export function Points({ positions, marks, at }: { positions: readonly Position[]; marks: readonly Mark[]; at: number }): JSX.Element {
   const { hands, narrow } = useTable();
   const told = useSignal<readonly Turning[]>([]);
   const newest = positions.at(-1)!.seq;
   useEffect(() => {
+    if (positions.length > MOST_ASKED) return;
     void hands.call<{ readonly moments: readonly Turning[] }>("GET", "/report").then((reply) => {
       if (reply.ok) told.value = reply.body.moments;
     });
