@@ -12,8 +12,8 @@ const ALLOWED = {
   "board/portraits.ts: kept": "a cache: portraits by name",
   "board/portraits.ts: arrived": "how many portraits that cache has",
   "board/glyphs.ts: paths": "a cache: outlines of glyphs",
-  "panels/later.tsx: known": "sentences that the page has taken in",
-  "panels/later.tsx: worn": "styles that the page has put on",
+  "panels/lazy.tsx: known": "sentences that the page has taken in",
+  "panels/lazy.tsx: worn": "styles that the page has put on",
   "systems/sw25/log-lines.ts: made": "a cache: lines by event",
   "systems/sw25/log-lines.ts: joined": "a cache: events told as one",
 };

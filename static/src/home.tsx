@@ -9,7 +9,7 @@ import { Shelf } from "./home/tables";
 import { forgetWatched } from "./home/watched";
 import { openPage, type Page } from "./page/page";
 import { shelf } from "./page/shelf";
-import { Icon } from "./panels/bits";
+import { Icon } from "./panels/primitives";
 
 const Closed = ({ page }: { page: Page }): JSX.Element => (
   <div class="slip"><h2>{page.words.t("new-table")}</h2><p class="quiet">{page.words.t("create-closed")}</p></div>

@@ -3,9 +3,9 @@ import { computed, effect, signal } from "@preact/signals";
 import { render } from "preact";
 import { facesOf } from "./board/faces";
 // All boards, aiming and the record stand on these: in the page's own file they are files less to fetch.
-import "./board/areas/title";
+import "./board/areas/area-name";
 import "./board/badge";
-import "./board/desk";
+import "./board/base";
 import "./board/layout";
 import "./board/places";
 import "./board/paths";
@@ -21,7 +21,7 @@ import type { Board } from "./board/port";
 import "./page/announce";
 import { chosenOf, meant, taken } from "./page/chosen";
 import { addEntropy } from "./page/entropy";
-import { openHands, type Hands } from "./page/hands";
+import { openActions, type TableActions } from "./page/table-actions";
 import { openPage, type Page } from "./page/page";
 import { App } from "./panels/app";
 import { ruleWords } from "./panels/rules";
@@ -86,17 +86,17 @@ function listener(page: Page, scene: Scene, wire: () => Wire): Listener {
       language: page.words.language.peek(),
       ...(scene.own.peek() === null ? {} : { after: scene.seq.peek() }),
     }),
-    word(word) {
+    onMessage(word) {
       if (scene.hear(word) === "again") wire().again();
     },
-    live(live) {
+    onConnectionChange(live) {
       scene.live.value = live;
       clearTimeout(losing);
       if (live) scene.lostAt.value = null;
       else losing = window.setTimeout(() => (scene.lostAt.value = Date.now()), LOST_AFTER);
     },
-    unsent: (unsent) => void (scene.unsent.value = unsent),
-    async unopened() {
+    onQueueChange: (unsent) => void (scene.unsent.value = unsent),
+    async onOpenFailed() {
       const status = await opens(page);
       unopened = status === 200 ? unopened + 1 : 0;
       if (unopened === UNOPENED) await withoutSocket(page, scene, wire());
@@ -105,7 +105,7 @@ function listener(page: Page, scene: Scene, wire: () => Wire): Listener {
       scene.ended.value = 4401;
     },
     /** Who renewed the own link has the new key in a moment, in this page and in others of this browser. */
-    async closed(code) {
+    async onClosed(code) {
       for (const wait of code === 4401 ? RENEWING : []) {
         await new Promise((go) => setTimeout(go, wait));
         if (await opens(page) !== 401) return wire().revive();
@@ -115,7 +115,7 @@ function listener(page: Page, scene: Scene, wire: () => Wire): Listener {
   };
 }
 
-const port = (page: Page, scene: Scene, hands: Hands): LensPort => ({
+const port = (page: Page, scene: Scene, hands: TableActions): LensPort => ({
   view: scene.view,
   lens: scene.lens,
   movable: scene.movable,
@@ -139,7 +139,7 @@ const port = (page: Page, scene: Scene, hands: Hands): LensPort => ({
   live: computed(() => scene.live.value || scene.lostAt.value === null),
   insets: computed(() => ({ ...scene.insets.value, tools: scene.toolsCover.value, covers: scene.covers.value })),
   freehand: scene.freehand,
-  bare: stream !== null,
+  spectatorMode: stream !== null,
   lit: scene.lit,
   sketches: chosenOf(scene).sketches,
   said: computed(() => {
@@ -215,7 +215,7 @@ const firstView = (scene: Scene): Promise<View> => new Promise((have) => {
   });
 });
 
-function showTable(page: Page, scene: Scene, hands: Hands, wire: Wire, system: SystemPage): void {
+function showTable(page: Page, scene: Scene, hands: TableActions, wire: Wire, system: SystemPage): void {
   const table: Table = {
     id: page.data("table"), name: page.data("tableName"), page, scene, hands, wire, board, stream, system,
     narrow: media(`(max-width: 760px), ${FLAT}`), flat: media(FLAT),
@@ -245,7 +245,7 @@ function showTable(page: Page, scene: Scene, hands: Hands, wire: Wire, system: S
 }
 
 /** A shared replay begins at its beginning, or where the address says; no socket is open. */
-async function openReplay(scene: Scene, hands: Hands): Promise<void> {
+async function openReplay(scene: Scene, hands: TableActions): Promise<void> {
   const reply = await hands.call<{ readonly seq: number; readonly view: View }>("GET", "/replay?to=0");
   if (reply.ok) scene.hear({ type: "welcome", role: "spectator", seat: "spectator", ...reply.body });
   else scene.ended.value = 4404;
@@ -273,7 +273,7 @@ async function openTable(): Promise<void> {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const wire: Wire = new Wire(`${scheme}://${location.host}/ws/tables/${id}?seat=${seat}`, listener(page, scene, () => wire));
   const shared = page.data("replay");
-  const hands = openHands(page, scene, wire, shared === "" ? `/api/tables/${id}` : `/api/replays/${shared}`);
+  const hands = openActions(page, scene, wire, shared === "" ? `/api/tables/${id}` : `/api/replays/${shared}`);
   if (asked.has("feed")) await withoutSocket(page, scene, wire);
   if (shared === "") wire.open();
   else await openReplay(scene, hands);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { folded } from "../src/systems/sw25/deeds";
+import { folded } from "../src/systems/sw25/event-groups";
 import { geometryOf, pieceOf } from "../src/systems/sw25/geometry";
 import type { Told } from "../src/systems/sw25/told";
 import { advancedViewOf } from "./views";

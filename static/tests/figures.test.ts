@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { Camera, overlap, type Box } from "../src/board/camera";
 import { around, boxesAlong, spotFor } from "../src/board/figures";
 import { type Block, FIRM } from "../src/board/labels";
-import { stepped } from "../src/board/areas/titles";
+import { stepped } from "../src/board/areas/area-labels";
 import { GLASS, Places, SLIP } from "../src/board/places";
 
 const SIZE = { w: 40, h: 18 };

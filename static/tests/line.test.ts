@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { apart, areaAt, areasOf, middleOf, spotOf } from "../src/board/areas/line";
+import { apart, areaAt, areasOf, middleOf, positionOf } from "../src/board/areas/area-geometry";
 import { viewOf } from "./views";
 
 const AREAS = (["allies-rear", "front", "enemies-rear"] as const).map((id) => ({ id, battlefield: false, combatants: [] }));
@@ -19,13 +19,13 @@ test("the middle of the first area is the origin", () => {
 });
 
 test("a combatant stands in the middle of its area, or nowhere", () => {
-  assert.deepEqual(spotOf(onAreas(), "wolf"), [10, 0]);
-  assert.equal(spotOf(onAreas(), "bat"), null);
-  assert.equal(spotOf(null, "wolf"), null);
+  assert.deepEqual(positionOf(onAreas(), "wolf"), [10, 0]);
+  assert.equal(positionOf(onAreas(), "bat"), null);
+  assert.equal(positionOf(null, "wolf"), null);
 });
 
 test("on a map of points it stands at its own point", () => {
-  assert.deepEqual(spotOf(viewOf({ combatants: { wolf: { at: [3, 4] } } }), "wolf"), [3, 4]);
+  assert.deepEqual(positionOf(viewOf({ combatants: { wolf: { at: [3, 4] } } }), "wolf"), [3, 4]);
 });
 
 test("a point lies in the nearest area, past both ends in the last", () => {

@@ -4,8 +4,8 @@ import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { chosenOf } from "../page/chosen";
 import type { Scene } from "../page/scene";
-import { IconButton, Piece, Sign } from "../panels/bits";
-import { useLater } from "../panels/later";
+import { IconButton, Piece, Sign } from "../panels/primitives";
+import { useLazyModule } from "../panels/lazy";
 import { nameOf } from "../panels/names";
 import { StatCard } from "../panels/stat-card";
 import { useTable, type Table } from "../panels/table";
@@ -164,7 +164,7 @@ function Content({ view, id, shut }: { view: View; id: string; shut?: () => void
   const { t, page, system } = useTable();
   const combatant = view.combatants[id]!;
   const name = nameOf(view, id, page.words.language.value);
-  const own = useLater(system.card !== undefined, system.card ?? none);
+  const own = useLazyModule(system.card !== undefined, system.card ?? none);
   const level = combatant.level === undefined ? "" : `${t("state-join")}${t("card-level", { level: combatant.level })}`;
   return (
     <>

@@ -7,15 +7,15 @@ import { chosenOf } from "../page/chosen";
 import { isDown } from "../page/fallen";
 import type { Page } from "../page/page";
 import { shareLeft } from "../page/pools";
-import { Icon, Piece } from "../panels/bits";
+import { Icon, Piece } from "../panels/primitives";
 import { kindName, nameOf } from "../panels/names";
 import { useTable } from "../panels/table";
 import type { Combatant, View } from "../types";
-import { read, wear } from "../panels/later";
+import { addMessages, adoptStyles } from "../panels/lazy";
 
 export function readWords(page: Page): void {
-  read(page, WORDS);
-  wear(styles);
+  addMessages(page, WORDS);
+  adoptStyles(styles);
 }
 
 export type Member = readonly [id: string, combatant: Combatant];

@@ -3,10 +3,10 @@ import { useEffect } from "preact/hooks";
 import styles from "../../css/forced.css?later";
 import type { FactionInk, Palette } from "../board/palette";
 import { chosenOf } from "../page/chosen";
-import { wear } from "../panels/later";
+import { adoptStyles } from "../panels/lazy";
 import { useTable } from "../panels/table";
 
-export const readWords = (): void => wear(styles);
+export const readWords = (): void => adoptStyles(styles);
 
 const FORCED = matchMedia("(forced-colors: active)");
 const DARK = matchMedia("(prefers-color-scheme: dark)");

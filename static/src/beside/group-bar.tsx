@@ -4,7 +4,7 @@ import { chosenOf } from "../page/chosen";
 import type { Page } from "../page/page";
 import { isDown } from "../page/fallen";
 import { figure } from "../page/i18n";
-import { Button, Icon, IconButton } from "../panels/bits";
+import { Button, Icon, IconButton } from "../panels/primitives";
 import { readFrames } from "../panels/frame-words";
 import { nameOf, namesOf } from "../panels/names";
 import { Tip } from "../panels/tip";

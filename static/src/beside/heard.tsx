@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Draft, Verdict } from "../board/port";
 import { announce } from "../page/announce";
 import { figure, spans } from "../page/i18n";
-import { useLater } from "../panels/later";
+import { useLazyModule } from "../panels/lazy";
 import { useWords } from "../panels/log-words";
 import { health, listed, nameOf } from "../panels/names";
 import type { LogPage } from "../panels/system";
@@ -27,7 +27,7 @@ export function Heard({ since }: { since: number }): JSX.Element | null {
   useEffect(() => followDraft(table), []);
   useEffect(() => followChoice(table), []);
   useEffect(() => followDecision(table), []);
-  const parts = useLater(scene.told.value.some(({ seq }) => seq > since), async () => {
+  const parts = useLazyModule(scene.told.value.some(({ seq }) => seq > since), async () => {
     const [{ log }] = await Promise.all([system.log(), page.log()]);
     return { log };
   });

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Page } from "../page/page";
 import { readFields } from "../panels/field-words";
 import { readFrames } from "../panels/frame-words";
-import { useLater } from "../panels/later";
+import { useLazyModule } from "../panels/lazy";
 import { useTable } from "../panels/table";
 import { followBlows } from "./blows";
 import { Card } from "./card";
@@ -56,8 +56,8 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
     taken();
     return followKeys(table, early);
   }, []);
-  useLater(COARSE.matches, () => import("./touch"));
-  const forced = useLater(useSettings(FORCED), () => import("./forced"));
+  useLazyModule(COARSE.matches, () => import("./touch"));
+  const forced = useLazyModule(useSettings(FORCED), () => import("./forced"));
   useEffect(() => keepFocus(), []);
   useEffect(() => followStrikes(table), []);
   useEffect(() => followGathering(table), []);
@@ -66,15 +66,15 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
   useEffect(() => followInk(table, true), []);
   useEffect(() => followPointer(table), []);
   useEffect(() => followPapers(table), []);
-  const papers = useLater(papersOf(table.scene).unread.value.length > 0, () => import("../papers/arrived"));
+  const papers = useLazyModule(papersOf(table.scene).unread.value.length > 0, () => import("../papers/arrived"));
   useEffect(() => followDoors(table), []);
-  const timer = useLater(table.scene.own.value?.timer !== undefined, () => import("../notices/timer"));
+  const timer = useLazyModule(table.scene.own.value?.timer !== undefined, () => import("../notices/timer"));
   useEffect(() => {
     if (areWanted()) void import("../notices/sounds").then(({ follow }) => follow(table));
   }, []);
   useEffect(() => followBlows(table), []);
-  const end = useLater(table.scene.own.value?.phase === "ended", () => import("../report/end"));
-  const tour = useLater(table.page.data("role") === "player" && isToured(table.id), () => import("../tour/index"));
+  const end = useLazyModule(table.scene.own.value?.phase === "ended", () => import("../report/end"));
+  const tour = useLazyModule(table.page.data("role") === "player" && isToured(table.id), () => import("../tour/index"));
   return (
     <>
       <Heard since={since} /><Card /><Menu /><Pens /><HelpEntry /><PapersMark />{end !== null && <end.End />}{timer !== null && <timer.TimerChip />}

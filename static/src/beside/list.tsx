@@ -5,10 +5,10 @@ import { figure } from "../page/i18n";
 import type { Page } from "../page/page";
 import { partsOf, poolsOf, type Pool } from "../page/pools";
 import { useOffers } from "../panels/asking";
-import { Button } from "../panels/bits";
+import { Button } from "../panels/primitives";
 import { readFields } from "../panels/field-words";
 import { readFrames } from "../panels/frame-words";
-import { useLater } from "../panels/later";
+import { useLazyModule } from "../panels/lazy";
 import { health, nameOf, place } from "../panels/names";
 import { wordOf, type Offer } from "../panels/offers";
 import { placeOf } from "../panels/places";
@@ -30,7 +30,7 @@ type Parts = Awaited<typeof import("../panels/list-acts")> | null;
 export function Battle({ view, entered }: { view: View; entered: boolean }): JSX.Element {
   const { scene, system } = useTable();
   const mayAct = scene.role.value !== "spectator" && scene.eyes.value === null;
-  const parts = useLater(entered && mayAct, () => import("../panels/list-acts"));
+  const parts = useLazyModule(entered && mayAct, () => import("../panels/list-acts"));
   return (
     <>
       <Members view={view} parts={parts} asks={entered} />

@@ -3,8 +3,8 @@ import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { chosenOf, turnCard } from "../page/chosen";
 import { useOffers } from "../panels/asking";
-import { Button, IconButton } from "../panels/bits";
-import { useLater } from "../panels/later";
+import { Button, IconButton } from "../panels/primitives";
+import { useLazyModule } from "../panels/lazy";
 import { nameOf } from "../panels/names";
 import { isImmediate, offerName, type Offer } from "../panels/offers";
 import { press } from "../panels/pressing";
@@ -56,7 +56,7 @@ function Open({ view, id, x, y }: { view: View; id: string; x: number; y: number
   const isOwn = scene.eyes.value === null;
   const gm = isOwn && scene.role.value === "gm";
   const offers = useOffers(isOwn && scene.movable.value.has(id) ? id : null);
-  const desk = useLater(gm, system.desk);
+  const desk = useLazyModule(gm, system.desk);
   const close = (): void => void (chosenOf(scene).menu.value = null);
   useClosing(table, frame);
   useLayoutEffect(() => {

@@ -2,8 +2,8 @@
 import type { JSX } from "preact";
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { spotOf } from "../board/areas/line";
-import { Button, IconButton } from "../panels/bits";
+import { positionOf } from "../board/areas/area-geometry";
+import { Button, IconButton } from "../panels/primitives";
 import { useTable } from "../panels/table";
 import { drawnOf, type Pen } from "./drawn";
 import { pin, wipe } from "./together";
@@ -32,7 +32,7 @@ export function Pens(): JSX.Element | null {
   }, [isAway, open.value, pen.value, under, scene.insets.value, innerWidth]);
   if (isAway) return null;
   const selected = scene.selected.value;
-  const there = selected === null ? null : spotOf(scene.view.value, selected);
+  const there = selected === null ? null : positionOf(scene.view.value, selected);
   const close = (): void => {
     pen.value = null;
     open.value = false;

@@ -2,10 +2,10 @@
 import WORDS from "@words/several.ftl";
 import styles from "../../css/several.css?later";
 import type { Page } from "../page/page";
-import { read, wear } from "../panels/later";
+import { addMessages, adoptStyles } from "../panels/lazy";
 
 
 export function readSeveral(page: Page): void {
-  read(page, WORDS);
-  wear(styles);
+  addMessages(page, WORDS);
+  adoptStyles(styles);
 }

@@ -1,5 +1,5 @@
 /** Styles for fingers, fetched where the pointer is one. */
 import styles from "../../css/touch.css?later";
-import { wear } from "../panels/later";
+import { adoptStyles } from "../panels/lazy";
 
-export const readWords = (): void => wear(styles);
+export const readWords = (): void => adoptStyles(styles);

@@ -2,7 +2,7 @@
 import type { Box, Camera } from "./camera";
 import type { Palette } from "./palette";
 import type { BoardPort } from "./port";
-import type { Lay } from "./areas/bands";
+import type { BandLayout } from "./areas/bands";
 import type { Ink } from "./layers";
 import type { BoardModel } from "./scene";
 import type { Layout, Placed } from "./layout";
@@ -30,5 +30,5 @@ export interface Context {
   /** Writes once more, over a line that has been drawn, the names that lie under it. */
   rename?(ink: Ink, under: readonly Box[]): void;
   /** On a board of areas: how they lie on the sheet. */
-  lay?: Lay;
+  lay?: BandLayout;
 }

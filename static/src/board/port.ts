@@ -160,7 +160,7 @@ export type Template =
   | { readonly kind: "strip"; readonly from: Point; readonly to: Point };
 
 /** What decided a line of the log, while that line is under the hand. */
-export interface Lit {
+export interface LogHighlight {
   readonly actor: string | null;
   readonly path: readonly Point[];
   readonly circles: readonly { readonly at: Point; readonly radius: number; readonly of: string | null }[];
@@ -176,7 +176,7 @@ export interface Lit {
 }
 
 /** A sentence that stands where the hand was. */
-export interface Said {
+export interface BoardNotice {
   readonly text: string;
   readonly rule: string | null;
   readonly at: Point;
@@ -242,17 +242,17 @@ export interface BoardPort {
   }>;
   /** The entries of the log in order, so that pieces walk the paths told in the newest; without it the view's own log is read. */
   readonly log?: ReadonlySignal<readonly Entry[]>;
-  readonly lit?: ReadonlySignal<Lit | null>;
+  readonly lit?: ReadonlySignal<LogHighlight | null>;
   /** A tool that looks over the board, while it is open. */
   readonly lens?: ReadonlySignal<unknown>;
   readonly sketches?: ReadonlySignal<readonly Sketch[]>;
-  readonly said?: ReadonlySignal<Said | null>;
+  readonly said?: ReadonlySignal<BoardNotice | null>;
   /** A move that was refused: its piece goes back. */
   readonly returned?: ReadonlySignal<Draft | null>;
   /** Freehand without Shift, for fingers: the page's toggle. */
   readonly freehand?: Signal<boolean>;
   /** For onlookers whose hands are elsewhere: no rulers at the edges, no marks at the rim, and the board frames the fight by itself. */
-  readonly bare?: boolean;
+  readonly spectatorMode?: boolean;
   /** The table's id, for the address of the map's image; without it the page's own address is asked. */
   readonly table?: string;
   t(id: string, args?: Record<string, string | number>): string;

@@ -9,7 +9,7 @@ import type { Ink } from "./layers";
 import { clamp } from "./noise";
 import { veil } from "./palette";
 import { outline } from "./piece";
-import type { Ping, Point, Said } from "./port";
+import type { Ping, Point, BoardNotice } from "./port";
 import type { Placed } from "./layout";
 import type { Tabletop } from "./tabletop";
 import { PLAIN, type Row, slip, slipSize, SMALL, wrapped } from "./text";
@@ -66,7 +66,7 @@ export class Signs {
   }
 
   /** The sentence of a refusal, where the hand was. */
-  say(ink: Ink, context: Context, { text, rule, at }: Said): void {
+  say(ink: Ink, context: Context, { text, rule, at }: BoardNotice): void {
     const { faces, colours } = context.brushes;
     const bold = { size: PLAIN, weight: 600, colour: colours.ink } as const;
     const quiet = { size: SMALL, weight: 400, colour: colours.quiet } as const;

@@ -106,7 +106,7 @@ export class Tabletop {
     for (const piece of context.layout.pieces) this.piece(ink, context, piece, piece.id === lifted, this.changes.of(piece.id, now));
     this.spread.over(ink, context, () => this.taken(context.layout));
     this.drawNames(ink, context, lifted, context.layout.pieces);
-    if (!context.port.bare) drawMarks(ink, context);
+    if (!context.port.spectatorMode) drawMarks(ink, context);
   }
 
   /** Some of them once more, on another layer. */
@@ -179,7 +179,7 @@ export class Tabletop {
     const high = free.w < camera.width ? camera.height - frame.y - 4 : frame.h;
     const bodies = layout.pieces.map((piece) => bodyBox(piece, this.modest ? 6 - CLOSER : 6));
     const outside = new Set<string>();
-    const rim = context.port.bare ? [] : marks(context, outside);
+    const rim = context.port.spectatorMode ? [] : marks(context, outside);
     const blocks: Block[] = [
       ...this.spread.settle(context, bodies, frame),
       ...camera.covers().map((box) => ({ ...box, cost: FIRM })),
@@ -201,7 +201,7 @@ export class Tabletop {
       const matters = piece.look.active || piece.id === chosenOne || piece.id === port.hovered.peek();
       if (piece.id === lifted || outside.has(piece.id) || (isFar && !matters)) return [];
       if (piece.x < -40 || piece.y < -40 || piece.x > camera.width + 40 || piece.y > camera.height + 40) return [];
-      if (port.bare && (piece.y < free.y - piece.r || piece.y > free.y + free.h + piece.r)) return [];
+      if (port.spectatorMode && (piece.y < free.y - piece.r || piece.y > free.y + free.h + piece.r)) return [];
       const r0 = reachTo(piece) + (piece.look.parts.length && Math.sin(piece.angle) > 0.3 ? 19 * clamp(piece.r / 19, 0.62, 1.45) - 2 : 0);
       const edge = piece.circle ? piece.circle.radius * camera.scale - Math.hypot(piece.dx, piece.dy) + 2 : 0;
       const closer = this.modest ? CLOSER : 0;

@@ -2,7 +2,7 @@
 import { effect, useComputed, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { Button, IconButton } from "../panels/bits";
+import { Button, IconButton } from "../panels/primitives";
 import { useTable, type Table } from "../panels/table";
 import { ownLooks } from "../systems/helping";
 import { spotBeside, type Box } from "../tour/spot";

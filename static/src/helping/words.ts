@@ -2,10 +2,10 @@
 import WORDS from "@words/helping.ftl";
 import styles from "../../css/helping.css?later";
 import type { Page } from "../page/page";
-import { read, wear } from "../panels/later";
+import { addMessages, adoptStyles } from "../panels/lazy";
 
 
 export function readHelping(page: Page): void {
-  read(page, WORDS);
-  wear(styles);
+  addMessages(page, WORDS);
+  adoptStyles(styles);
 }

@@ -1,7 +1,7 @@
 /** Ways in with something in hand: a link or a code that somebody sent, a file. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { Icon } from "../panels/bits";
+import { Icon } from "../panels/primitives";
 import type { Home } from "./parts";
 
 const KEY = /^[A-Za-z0-9_-]{16,200}$/;

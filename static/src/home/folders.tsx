@@ -5,7 +5,7 @@ import type { JSX } from "preact";
 import styles from "../../css/campaigns.css?later";
 import type { Page } from "../page/page";
 import { forgetTable, rememberTable, shelf, type Shelved } from "../page/shelf";
-import { Button, IconButton } from "../panels/bits";
+import { Button, IconButton } from "../panels/primitives";
 import { campaignsOf, joined, keepCampaigns, keptCampaigns, keyOf, LONGEST_NAME, matches, moved, renamed, tablesOf, whereIs, withFolder, withoutFolder, type Campaigns, type Taken } from "./campaigns";
 import { takeKey } from "./making";
 import type { Home, Made } from "./parts";

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Page } from "../page/page";
-import { Icon } from "../panels/bits";
+import { Icon } from "../panels/primitives";
 import { practise } from "./making";
 import type { Home } from "./parts";
 import { noteWatched } from "./watched";

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { forgetTable, shelf, shown, type Shelved } from "../page/shelf";
-import { Button, IconButton } from "../panels/bits";
+import { Button, IconButton } from "../panels/primitives";
 import type { View } from "../types";
 import type { Home } from "./parts";
 import { Thumb, waitsFor } from "./thumb";

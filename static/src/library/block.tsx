@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { figure } from "../page/i18n";
 import { listed } from "../panels/names";
-import { useLater } from "../panels/later";
+import { useLazyModule } from "../panels/lazy";
 import { useTable } from "../panels/table";
 import { baseOf, checkWords } from "./checks";
 import { entriesOf, isNothing, isObject, texts, type Figures, type Json } from "./json";
@@ -17,7 +17,7 @@ interface Read {
 /** While the block of its own is on its way there is none. */
 export function StatBlock({ schema, figures }: Read): JSX.Element | null {
   const { statBlock } = useTable().system;
-  const own = useLater(statBlock !== undefined, statBlock ?? nothing);
+  const own = useLazyModule(statBlock !== undefined, statBlock ?? nothing);
   if (statBlock === undefined) return <Plain schema={schema} figures={figures} />;
   return own === null ? null : <own.StatBlock figures={figures} />;
 }

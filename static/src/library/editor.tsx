@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { Button } from "../panels/bits";
+import { Button } from "../panels/primitives";
 import { Modal } from "../panels/modal";
 import { nameOf } from "../panels/names";
 import { useTable } from "../panels/table";

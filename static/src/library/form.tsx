@@ -1,6 +1,6 @@
 /** A sheet drawn from its schema: groups of fields, each by its kind. */
 import type { ComponentChildren, JSX } from "preact";
-import { useLater } from "../panels/later";
+import { useLazyModule } from "../panels/lazy";
 import { kindName, nameOf } from "../panels/names";
 import { useTable } from "../panels/table";
 import type { View } from "../types";
@@ -163,7 +163,7 @@ function ByLanguage({ field, path }: { field: Field; path: Path }): JSX.Element 
   const isLong = field.kind === "notes";
   const [list, key] = path;
   const isOfRow = !isLong && path.length === 3 && system.statBlock !== undefined;
-  const own = useLater(isOfRow, system.statBlock ?? nothing);
+  const own = useLazyModule(isOfRow, system.statBlock ?? nothing);
   const usual = isOfRow && own !== null ? own.rowName(page, String(list), String(key)) : null;
   return (
     <>

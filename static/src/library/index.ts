@@ -2,7 +2,7 @@
 import WORDS from "@words/library.ftl";
 import styles from "../../css/library.css?later";
 import type { Page } from "../page/page";
-import { read, wear } from "../panels/later";
+import { addMessages, adoptStyles } from "../panels/lazy";
 
 export { copyAll } from "./copying";
 export { Editor as edit } from "./editor";
@@ -11,6 +11,6 @@ export { Placing as placing } from "./placing";
 
 
 export function readWords(page: Page): void {
-  read(page, WORDS);
-  wear(styles);
+  addMessages(page, WORDS);
+  adoptStyles(styles);
 }

@@ -1,7 +1,7 @@
 /** A group is kept under a name. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { Button } from "../panels/bits";
+import { Button } from "../panels/primitives";
 import { useTable } from "../panels/table";
 import { keep, laid } from "./shelves";
 

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Button, Icon, IconButton, Sign } from "../panels/bits";
+import { Button, Icon, IconButton, Sign } from "../panels/primitives";
 import { Modal } from "../panels/modal";
 import { useTable } from "../panels/table";
 import { StatBlock } from "./block";

@@ -1,6 +1,6 @@
 /** What is laid ready: who, on which side, hidden or not, and where to. */
 import type { JSX } from "preact";
-import { Button, Sign } from "../panels/bits";
+import { Button, Sign } from "../panels/primitives";
 import { FACTIONS } from "../panels/names";
 import { useTable } from "../panels/table";
 import { addAll, MOST_TOGETHER } from "./adding";

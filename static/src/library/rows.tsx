@@ -1,6 +1,6 @@
 /** What a sheet has several of: rows by key, rows in order, numbers by name. */
 import type { ComponentChildren, JSX } from "preact";
-import { Button, IconButton } from "../panels/bits";
+import { Button, IconButton } from "../panels/primitives";
 import { useTable } from "../panels/table";
 import { asked } from "./checks";
 import { Another, Fault, NumberField, useDraft } from "./fields";

@@ -2,12 +2,12 @@
 import WORDS from "@words/notices.ftl";
 import styles from "../../css/notices.css?later";
 import type { Page } from "../page/page";
-import { read, wear } from "../panels/later";
+import { addMessages, adoptStyles } from "../panels/lazy";
 
 export { NoticesDialog } from "./dialog";
 
 
 export function readWords(page: Page): void {
-  read(page, WORDS);
-  wear(styles);
+  addMessages(page, WORDS);
+  adoptStyles(styles);
 }

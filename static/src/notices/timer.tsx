@@ -5,14 +5,14 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import styles from "../../css/timer.css?later";
 import type { Page } from "../page/page";
-import { read, wear } from "../panels/later";
+import { addMessages, adoptStyles } from "../panels/lazy";
 import { useTable } from "../panels/table";
 import type { View } from "../types";
 
 
 export function readWords(page: Page): void {
-  read(page, WORDS);
-  wear(styles);
+  addMessages(page, WORDS);
+  adoptStyles(styles);
 }
 
 /** What is waited for. */

@@ -1,6 +1,6 @@
 /** The one state of the table page: what the server told, what this viewer chose, and what follows from both. */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
-import type { Covers, Draft, Lit, Ping, Strides, Tool, Trod, Unseen, Verdict, Ways } from "../board/port";
+import type { Covers, Draft, LogHighlight, Ping, Strides, Tool, Trod, Unseen, Verdict, Ways } from "../board/port";
 import type { CellTemplate, Pick, Pointed } from "../board/pick";
 import { openLibrary, type LibraryState } from "../library/state";
 import { isOut } from "./fallen";
@@ -130,7 +130,7 @@ export interface Scene {
   /** Why an act is closed that somebody wants to know about. */
   readonly why: Signal<string | null>;
   /** What decided the line of the log under the hand. */
-  readonly lit: Signal<Lit | null>;
+  readonly lit: Signal<LogHighlight | null>;
   readonly returned: Signal<Draft | null>;
   readonly doubt: Signal<Doubt | null>;
   readonly sheet: Signal<Sheet>;

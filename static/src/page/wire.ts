@@ -6,7 +6,7 @@ export type Outcome =
   | ({ readonly ok: false } & Refusal);
 
 /** A line of the chat. */
-interface Said {
+interface ChatLine {
   readonly text: string;
   readonly to?: "gm" | readonly string[];
   readonly actor?: string;
@@ -15,20 +15,20 @@ interface Said {
 /** A command or a line on its way: `since` is when the hand let go of it. */
 export interface Unsent {
   readonly id: string;
-  readonly words: { readonly type: "command"; readonly command: Command } | ({ readonly type: "chat" } & Said);
+  readonly words: { readonly type: "command"; readonly command: Command } | ({ readonly type: "chat" } & ChatLine);
   readonly since: number;
 }
 
 export interface Listener {
   /** What `hello` says now: the newest seq that is known, and the language of refusals. */
   hello(): { after?: number; language: string; name?: string };
-  word(word: ServerWord): void;
-  live(live: boolean): void;
-  unsent(commands: readonly Unsent[]): void;
+  onMessage(word: ServerWord): void;
+  onConnectionChange(live: boolean): void;
+  onQueueChange(commands: readonly Unsent[]): void;
   /** A socket did not even open: is it the line, or is the key dead? */
-  unopened(): void;
+  onOpenFailed(): void;
   /** The key is dead or the table is gone: no further tries. */
-  closed(code: number): void;
+  onClosed(code: number): void;
 }
 
 /** What carries words to the server and back: a WebSocket, or what stands in for one. */
@@ -109,7 +109,7 @@ export class Wire {
       closed: (code) => {
         if (socket !== this.socket) return;
         this.lost(code);
-        if (!opened && !this.ended) this.listener.unopened();
+        if (!opened && !this.ended) this.listener.onOpenFailed();
       },
     });
     this.socket = socket;
@@ -142,7 +142,7 @@ export class Wire {
     return this.keep({ type: "command", command });
   }
 
-  chat(said: Said): Promise<Outcome> {
+  chat(said: ChatLine): Promise<Outcome> {
     return this.keep({ type: "chat", ...said });
   }
 
@@ -224,23 +224,23 @@ export class Wire {
     else if (word.type === "ack") this.settle(word.id, { ok: true, seq: word.seq, warnings: word.warnings ?? [] });
     else if (word.type === "reject" || word.type === "error") this.refused(word);
     else if (word.type === "answer") this.answered(word.id, { ok: true, answer: word.answer });
-    else this.listener.word(word);
+    else this.listener.onMessage(word);
   }
 
   private greet(word: ServerWord): void {
     const first = !this.greeted;
     this.greeted = true;
     this.tries = 0;
-    this.listener.word(word);
+    this.listener.onMessage(word);
     if (!first) return;
-    this.listener.live(true);
+    this.listener.onConnectionChange(true);
     for (const kept of this.kept.values()) this.sendKept(kept);
   }
 
   private refused(word: Extract<ServerWord, { type: "reject" | "error" }>): void {
     const { id } = word;
     if (id === undefined) {
-      this.listener.word(word);
+      this.listener.onMessage(word);
       return;
     }
     const kept = this.kept.get(id);
@@ -273,7 +273,7 @@ export class Wire {
     this.drop();
     if (CLOSED_FOR_GOOD.has(code)) {
       this.ended = true;
-      this.listener.closed(code);
+      this.listener.onClosed(code);
       return;
     }
     const delay = Math.min(LONGEST, SHORTEST * 2 ** this.tries++) * (0.6 + 0.8 * Math.random());
@@ -283,7 +283,7 @@ export class Wire {
   private drop(): void {
     this.socket = null;
     clearTimeout(this.timer);
-    if (this.greeted) this.listener.live(false);
+    if (this.greeted) this.listener.onConnectionChange(false);
     this.greeted = false;
     const asked = [...this.asked.values()];
     this.asked.clear();
@@ -300,6 +300,6 @@ export class Wire {
   }
 
   private tellUnsent(): void {
-    this.listener.unsent([...this.kept.values()]);
+    this.listener.onQueueChange([...this.kept.values()]);
   }
 }

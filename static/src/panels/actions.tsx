@@ -2,9 +2,9 @@
 import type { JSX } from "preact";
 import { chosenOf } from "../page/chosen";
 import type { Combatant, View } from "../types";
-import { Piece } from "./bits";
+import { Piece } from "./primitives";
 import { Undo } from "./banner";
-import { useLater } from "./later";
+import { useLazyModule } from "./lazy";
 import { health, nameOf } from "./names";
 import { useTable, type Table } from "./table";
 import { Tip } from "./tip";
@@ -15,9 +15,9 @@ export function Actions(): JSX.Element {
   const view = scene.view.value;
   const id = scene.selected.value ?? (view?.turn && scene.controls.value.has(view.turn) ? view.turn : null);
   const combatant = id === null ? undefined : view?.combatants[id];
-  const parts = useLater(combatant !== undefined || chosenOf(scene).touched.value, system.bar);
-  const several = useLater(chosenOf(scene).group.value.size > 1, () => import("../beside/group-bar"));
-  const lately = useLater(table.narrow.value && combatant === undefined && chosenOf(scene).touched.value, () => import("./lately"));
+  const parts = useLazyModule(combatant !== undefined || chosenOf(scene).touched.value, system.bar);
+  const several = useLazyModule(chosenOf(scene).group.value.size > 1, () => import("../beside/group-bar"));
+  const lately = useLazyModule(table.narrow.value && combatant === undefined && chosenOf(scene).touched.value, () => import("./lately"));
   if (several !== null && view !== null) return <several.GroupBar view={view} />;
   if (view === null || id === null || combatant === undefined) {
     return (

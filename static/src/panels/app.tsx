@@ -7,10 +7,10 @@ import type { Scene, Sheet as SheetTab } from "../page/scene";
 import { Actions } from "./actions";
 import { Banner } from "./banner";
 import { BattleList } from "./battle-list";
-import { Icon, IconButton } from "./bits";
+import { Icon, IconButton } from "./primitives";
 import type { IconName } from "./icons";
 import { LogRail } from "./log";
-import { useLater } from "./later";
+import { useLazyModule } from "./lazy";
 import { nameOf } from "./names";
 import { Rivals } from "./rivals";
 import { Roster } from "./roster";
@@ -19,7 +19,7 @@ import { Tip } from "./tip";
 import { useTable, type Table } from "./table";
 import { way } from "../page/way";
 import { Unread } from "./unread";
-import { Asked, Busy, Falling, Proceeding, unseated } from "./tasks";
+import { Asked, Busy, Falling, Proceeding, unseated } from "./slots";
 import type { Tool } from "../board/port";
 
 export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => void }): JSX.Element {
@@ -27,11 +27,11 @@ export function App({ mount }: { mount: (canvas: HTMLCanvasElement) => () => voi
   const { flat, narrow, scene, stream, t } = table;
   const canvas = useRef<HTMLCanvasElement>(null);
   const list = useSignal(false);
-  const replay = useLater(scene.replay.value !== null, () => import("./replay"));
-  const streamed = useLater(stream !== null, () => import("./stream"));
-  const side = useLater(flat.value && stream === null, () => import("./flat"));
+  const replay = useLazyModule(scene.replay.value !== null, () => import("./replay"));
+  const streamed = useLazyModule(stream !== null, () => import("./stream"));
+  const side = useLazyModule(flat.value && stream === null, () => import("./flat"));
   const touch = useTouch(table);
-  const beside = useLater(touch !== null && stream === null, () => import("../beside/index"));
+  const beside = useLazyModule(touch !== null && stream === null, () => import("../beside/index"));
   useEffect(() => (canvas.current === null ? undefined : mount(canvas.current)), []);
   useEffect(() => {
     const wake = (event: Event): void => {
@@ -137,7 +137,7 @@ function Dialogs(): JSX.Element | null {
   const { scene, system } = useTable();
   const wanted = scene.dialog.value;
   const own = wanted === null ? undefined : system.dialogs[wanted];
-  const parts = useLater(wanted !== null, () => import("./dialogs"));
+  const parts = useLazyModule(wanted !== null, () => import("./dialogs"));
   if (wanted === null || parts === null) return null;
   const Common = parts.DIALOGS[wanted];
   return own !== undefined ? <Own key={wanted} load={own} /> : Common === undefined ? null : <Common />;
@@ -145,7 +145,7 @@ function Dialogs(): JSX.Element | null {
 
 /** A dialog that the rule system brings. */
 function Own({ load }: { load: SystemPage["dialogs"][string] }): JSX.Element | null {
-  const parts = useLater(true, load);
+  const parts = useLazyModule(true, load);
   return parts === null ? null : <parts.Dialog />;
 }
 
@@ -199,7 +199,7 @@ function DesktopLayout({ replay, touched }: { replay: Replaying; touched: boolea
 function EndOfPhase(): JSX.Element | null {
   const { scene, system } = useTable();
   const wanted = scene.role.value === "gm" && scene.view.value?.phase === "rounds" && system.inTurns === undefined && chosenOf(scene).touched.value;
-  const parts = useLater(wanted, () => import("../beside/phase-end"));
+  const parts = useLazyModule(wanted, () => import("../beside/phase-end"));
   return parts === null ? null : <parts.PhaseEnd />;
 }
 

@@ -1,8 +1,8 @@
 /** What panels say and ask where fights stand in areas: where to go, and who is where. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { areasOf } from "../board/areas/line";
-import { titleOf } from "../board/areas/title";
+import { areasOf } from "../board/areas/area-geometry";
+import { titleOf } from "../board/areas/area-name";
 import type { Command, Faction, View } from "../types";
 import { nameOf, namesOf } from "./names";
 import type { AreaForms, SystemPage } from "./system";

@@ -2,10 +2,10 @@
 import WORDS from "@words/asked.ftl";
 import styles from "../../css/asked.css?later";
 import type { Page } from "../page/page";
-import { read, wear } from "./later";
+import { addMessages, adoptStyles } from "./lazy";
 
 
 export function readAsked(page: Page): void {
-  read(page, WORDS);
-  wear(styles);
+  addMessages(page, WORDS);
+  adoptStyles(styles);
 }

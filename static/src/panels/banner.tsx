@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentType, JSX } from "preact";
 import type { Pending, View } from "../types";
-import { Icon, IconButton, Rich, Sign } from "./bits";
+import { Icon, IconButton, Rich, Sign } from "./primitives";
 import { nameOf, namesOf } from "./names";
 import { tableName, useTable, type Table } from "./table";
 import { Timeline } from "./timeline";

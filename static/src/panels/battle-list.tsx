@@ -2,8 +2,8 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { IconButton } from "./bits";
-import { useLater } from "./later";
+import { IconButton } from "./primitives";
+import { useLazyModule } from "./lazy";
 import { useTable } from "./table";
 
 /** With `wanted` what it tells is fetched. */
@@ -13,7 +13,7 @@ export function BattleList({ open, wanted, close }: { open: boolean; wanted: boo
   const frame = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
   const entered = useSignal(false);
-  const told = useLater(wanted || open, () => import("../beside/list"));
+  const told = useLazyModule(wanted || open, () => import("../beside/list"));
   useEffect(() => {
     if (!open) return;
     opener.current = document.activeElement;

@@ -7,10 +7,10 @@ import styles from "../../css/brought.css?later";
 import { lay } from "../library/shelves";
 import type { Page, Reply } from "../page/page";
 import type { Scene as TableScene } from "../page/scene";
-import { Button, Icon } from "./bits";
+import { Button, Icon } from "./primitives";
 import { Progress, Unknown, type Came } from "./brought";
 import { isPicture, PictureUse } from "./brought-picture";
-import { read, wear } from "./later";
+import { addMessages, adoptStyles } from "./lazy";
 import { Modal } from "./modal";
 import { nameOf } from "./names";
 import { pictureOf, save, vectorsOf } from "./picture";
@@ -21,8 +21,8 @@ import { tableName, useTable, type Table } from "./table";
 export { ScenesDialog };
 
 export function readWords(page: Page): void {
-  read(page, WORDS);
-  wear(styles);
+  addMessages(page, WORDS);
+  adoptStyles(styles);
 }
 
 /** What is dropped or pasted anywhere on the table opens the dialog, but for what is pasted into a field. */

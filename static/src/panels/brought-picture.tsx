@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Button } from "./bits";
+import { Button } from "./primitives";
 import { ACROSS } from "./brought";
 import { nameOf } from "./names";
 import { useTable } from "./table";

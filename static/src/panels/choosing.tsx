@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { View } from "../types";
-import { Piece } from "./bits";
+import { Piece } from "./primitives";
 import { pathOver } from "./cell-path";
 import { nameOf } from "./names";
 import { choicesOf, fits, isList, readNumbers, readPath, readPlace, towards } from "./needs";

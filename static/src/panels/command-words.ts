@@ -1,6 +1,6 @@
 /** What commands are called: taken in when the first one waits to be sent. */
 import WORDS from "@words/commands.ftl";
 import type { Page } from "../page/page";
-import { read } from "./later";
+import { addMessages } from "./lazy";
 
-export const readWords = (page: Page): void => read(page, WORDS);
+export const readWords = (page: Page): void => addMessages(page, WORDS);

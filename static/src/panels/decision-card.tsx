@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Command, View } from "../types";
 import { useOffers } from "./asking";
-import { Rich } from "./bits";
+import { Rich } from "./primitives";
 import { percent, type Preview } from "./foreseen";
 import { nameOf } from "./names";
 import { answersOf, isImmediate, offerName, type Offer } from "./offers";

@@ -4,7 +4,7 @@ import styles from "../../css/dialogs.css?later";
 import type { ComponentType } from "preact";
 import type { Page } from "../page/page";
 import { readDesk } from "./desk-words";
-import { read, wear } from "./later";
+import { addMessages, adoptStyles } from "./lazy";
 
 import { BringDialog, EditDialog, LibraryDialog, NoticesDialog, PapersDialog, PlacingDialog, ScenesDialog } from "./from-library";
 import { KeysDialog, readKeys } from "./keys-dialog";
@@ -20,10 +20,10 @@ export const DIALOGS: Readonly<Record<string, ComponentType>> = {
 
 
 export function readWords(page: Page): void {
-  read(page, MAKING);
+  addMessages(page, MAKING);
   readDesk(page);
   readKeys(page);
-  wear(styles);
+  adoptStyles(styles);
   forgetAsked();
 }
 

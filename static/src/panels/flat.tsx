@@ -5,12 +5,12 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import styles from "../../css/flat.css?later";
 import type { Scene } from "../page/scene";
-import { Icon, IconButton } from "./bits";
-import { wear } from "./later";
+import { Icon, IconButton } from "./primitives";
+import { adoptStyles } from "./lazy";
 import { useTable } from "./table";
-import { unseated } from "./tasks";
+import { unseated } from "./slots";
 
-export const readWords = (): void => wear(styles);
+export const readWords = (): void => adoptStyles(styles);
 
 /** Below this width sheet and map do not fit beside each other: at first the map is there alone. */
 const ROOM_FOR_BOTH = 600;

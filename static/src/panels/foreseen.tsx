@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { mark } from "../page/i18n";
 import type { Command, View } from "../types";
-import { Rich } from "./bits";
+import { Rich } from "./primitives";
 import { nameOf, namesOf, toneOf } from "./names";
 import type { Say } from "./system";
 import { useTable } from "./table";

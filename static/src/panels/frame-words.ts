@@ -2,10 +2,10 @@
 import WORDS from "@words/frames.ftl";
 import styles from "../../css/frames.css?later";
 import type { Page } from "../page/page";
-import { read, wear } from "./later";
+import { addMessages, adoptStyles } from "./lazy";
 
 
 export function readFrames(page: Page): void {
-  read(page, WORDS);
-  wear(styles);
+  addMessages(page, WORDS);
+  adoptStyles(styles);
 }

@@ -3,12 +3,12 @@ import WORDS from "@words/gm-palette.ftl";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Page } from "../page/page";
-import { read } from "./later";
+import { addMessages } from "./lazy";
 import { PaletteLines } from "./palette";
 import type { Say } from "./system";
 import { useTable } from "./table";
 
-export const readWords = (page: Page): void => read(page, WORDS);
+export const readWords = (page: Page): void => addMessages(page, WORDS);
 
 interface Lines {
   readonly id: string;

@@ -2,12 +2,12 @@
 import WORDS from "@words/keys.ftl";
 import type { JSX } from "preact";
 import type { Page } from "../page/page";
-import { Button } from "./bits";
-import { read } from "./later";
+import { Button } from "./primitives";
+import { addMessages } from "./lazy";
 import { Modal } from "./modal";
 import { useTable } from "./table";
 
-export const readKeys = (page: Page): void => read(page, WORDS);
+export const readKeys = (page: Page): void => addMessages(page, WORDS);
 
 type Row = readonly [keys: readonly string[], word: string];
 

@@ -5,8 +5,8 @@ import { useMemo } from "preact/hooks";
 import styles from "../../css/rail.css?later";
 import type { Page } from "../page/page";
 import type { Entry } from "../types";
-import { Rich } from "./bits";
-import { useLater, read, wear } from "./later";
+import { Rich } from "./primitives";
+import { useLazyModule, addMessages, adoptStyles } from "./lazy";
 import { useWords } from "./log-words";
 import type { LogPage } from "./system";
 import { undoneIn } from "./telling";
@@ -17,14 +17,14 @@ const RECENT = 24;
 const MOST = 5;
 
 export function readWords(page: Page): void {
-  read(page, WORDS);
-  wear(styles);
+  addMessages(page, WORDS);
+  adoptStyles(styles);
 }
 
 export function Lately(): JSX.Element | null {
   const { scene, system, page } = useTable();
   const entries = scene.told.value;
-  const parts = useLater(entries.length > 0, async () => {
+  const parts = useLazyModule(entries.length > 0, async () => {
     const [{ log }] = await Promise.all([system.log(), page.log()]);
     return { log };
   });

@@ -1,6 +1,6 @@
 /** Which seats lead a combatant: the GM lends it. */
 import type { JSX } from "preact";
-import { Button } from "./bits";
+import { Button } from "./primitives";
 import { useTable } from "./table";
 
 export function Lend({ id }: { id: string }): JSX.Element | null {

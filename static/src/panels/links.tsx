@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { Button } from "./bits";
+import { Button } from "./primitives";
 
 export type Say = (id: string, args?: Record<string, string | number>) => string;
 export const SHARED = ["player", "spectator", "gm"] as const;

@@ -3,7 +3,7 @@ import { useSignal, type Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Reply } from "../page/page";
-import { Button } from "./bits";
+import { Button } from "./primitives";
 import { Copy, SHARED, Sure } from "./links";
 import { namesOf } from "./names";
 import { useTable } from "./table";

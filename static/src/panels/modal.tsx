@@ -1,7 +1,7 @@
 /** A dialog in the browser's own sense: focus stays in it, Escape closes it. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { IconButton } from "./bits";
+import { IconButton } from "./primitives";
 import { useTable } from "./table";
 
 /** `wide`: fills the screen, with a head, a part that scrolls and a foot. */

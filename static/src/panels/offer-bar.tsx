@@ -8,11 +8,11 @@ import type { Combatant, View } from "../types";
 import barStyles from "../../css/bar.css?later";
 import { useOffers } from "./asking";
 import { Undo } from "./banner";
-import { Icon, Piece } from "./bits";
+import { Icon, Piece } from "./primitives";
 import { byArrows } from "./choosing";
 import { readFrames } from "./frame-words";
 import type { IconName } from "./icons";
-import { wear } from "./later";
+import { adoptStyles } from "./lazy";
 import { nameOf } from "./names";
 import { grouped, KEYS, offerName, type Group, type Offer } from "./offers";
 import { pipsOf, switchesOf, type Switched } from "./pips";
@@ -27,7 +27,7 @@ import { fieldWord, statesOf, stateWord } from "./traits";
 
 export function readWords(page: Page): void {
   readFrames(page);
-  wear(barStyles);
+  adoptStyles(barStyles);
 }
 
 /** Under which name the bar holds the offer in hand. */

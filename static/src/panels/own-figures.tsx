@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import styles from "../../css/desk.css?later";
 import type { Page } from "../page/page";
 import type { Combatant } from "../types";
-import { Button, IconButton } from "./bits";
-import { read, wear } from "./later";
+import { Button, IconButton } from "./primitives";
+import { addMessages, adoptStyles } from "./lazy";
 import { nameOf } from "./names";
 import { Palette } from "./palette";
 import { reckoned } from "./reckoning";
@@ -22,8 +22,8 @@ interface Told {
 
 
 export function readWords(page: Page): void {
-  read(page, WORDS);
-  wear(styles);
+  addMessages(page, WORDS);
+  adoptStyles(styles);
 }
 
 /** What the rule system says of figures and conditions. */

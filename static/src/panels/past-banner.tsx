@@ -1,6 +1,6 @@
 /** What the banner says while a replay is open, and the frame around the map: this is the past. */
 import type { JSX } from "preact";
-import { Icon } from "./bits";
+import { Icon } from "./primitives";
 import { useTable } from "./table";
 
 export function Past(): JSX.Element | null {

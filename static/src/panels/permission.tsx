@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { mark } from "../page/i18n";
 import type { Command, View } from "../types";
-import { Rich } from "./bits";
+import { Rich } from "./primitives";
 import { nameOf, toneOf } from "./names";
 import { useTable } from "./table";
 

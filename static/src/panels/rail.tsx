@@ -6,8 +6,8 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import styles from "../../css/rail.css?later";
 import type { Page } from "../page/page";
 import type { Unsent } from "../page/wire";
-import { Icon } from "./bits";
-import { read, useLater, wear } from "./later";
+import { Icon } from "./primitives";
+import { addMessages, useLazyModule, adoptStyles } from "./lazy";
 import type { Filter, News } from "./filter";
 import { nameOf } from "./names";
 import { Record } from "./record";
@@ -18,8 +18,8 @@ import { isOthers, readTo, Unread } from "./unread";
 
 
 export function readWords(page: Page): void {
-  read(page, WORDS);
-  wear(styles);
+  addMessages(page, WORDS);
+  adoptStyles(styles);
 }
 
 const KINDS = ["all", "rules", "talk", "rolls"] as const;
@@ -29,7 +29,7 @@ export function Rail({ open }: { open: boolean }): JSX.Element {
   const { scene, page, system } = useTable();
   const filter = useSignal<Filter>({ kind: "all", wanted: "" });
   const entries = scene.told.value;
-  const parts = useLater(entries.length > 0, async () => {
+  const parts = useLazyModule(entries.length > 0, async () => {
     const [{ log }] = await Promise.all([system.log(), page.log()]);
     return { log };
   });
@@ -196,7 +196,7 @@ function Unsents(): JSX.Element | null {
 function UnsentLine({ unsent }: { unsent: Unsent }): JSX.Element | null {
   const { scene, t, page, wire } = useTable();
   const age = useSignal(0);
-  useLater(true, () => import("./command-words"));
+  useLazyModule(true, () => import("./command-words"));
   useEffect(() => {
     const tick = (): void => void (age.value = Math.floor((Date.now() - unsent.since) / 1000));
     tick();

@@ -2,11 +2,11 @@
 import type { JSX } from "preact";
 import { Fragment } from "preact";
 import { useMemo } from "preact/hooks";
-import type { Lit } from "../board/port";
+import type { LogHighlight } from "../board/port";
 import type { Entry, FightEvent } from "../types";
-import { Icon, Rich } from "./bits";
+import { Icon, Rich } from "./primitives";
 import { Dice } from "./dice";
-import { useLater } from "./later";
+import { useLazyModule } from "./lazy";
 import { useGone } from "./gone";
 import { useWords } from "./log-words";
 import { inOrder, isHeadOf, isShown, takenBack, type Filter, type News } from "./filter";
@@ -32,7 +32,7 @@ export function Record({ entries: told, log, filter, news }: { entries: readonly
   const items = useMemo(() => inOrder(lines, entries), [lines, entries]);
   const shown = items.filter((item, at) => isShown(item, filter, known, language, t("gm")) || isHeadOf(items, at, (one) => isShown(one, filter, known, language, t("gm"))));
   const first = news.count === 0 ? -1 : shown.findIndex((item) => "said" in item && item.entry.seq > news.since && item.said["from"] !== scene.seat.value);
-  const sums = useLater(entries.some(({ events }) => log.wantsSums(events)) || lines.some((line) => line.told !== undefined || line.lacks === true), log.sums);
+  const sums = useLazyModule(entries.some(({ events }) => log.wantsSums(events)) || lines.some((line) => line.told !== undefined || line.lacks === true), log.sums);
   return (
     <>
       {scene.eyes.value === null && <Older entries={entries} />}
@@ -73,7 +73,7 @@ function LogLine({ line, log, sums, isUndone, back, when }: { line: Line; log: L
   const { scene, board, t } = useTable();
   if (line.kind === "heading") return <h3 class={line.border === true ? "rule-line border" : "rule-line"}>{line.text}</h3>;
   const lit = line.event === undefined || line.entry === undefined ? null : log.litOf(line.event, line.entry, scene.view.peek());
-  const showLit = ({ areas, stop, line: shot, path, circles, target, actor }: Lit): void => {
+  const showLit = ({ areas, stop, line: shot, path, circles, target, actor }: LogHighlight): void => {
     const at = areas === undefined ? stop ?? shot?.[1] ?? path.at(-1) ?? circles[0]?.at : undefined;
     if (at === undefined) board.peek()?.reveal(target ?? actor ?? "");
     else board.peek()?.show(at);

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { Icon } from "./bits";
+import { Icon } from "./primitives";
 import { ICON_OF, pointsOf, type Mark, type Position, type Turning } from "./past";
 import { useTable } from "./table";
 

@@ -6,8 +6,8 @@ import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import styles from "../../css/replay.css?later";
 import type { Page } from "../page/page";
-import { IconButton, Rich } from "./bits";
-import { read, useLater, wear } from "./later";
+import { IconButton, Rich } from "./primitives";
+import { addMessages, useLazyModule, adoptStyles } from "./lazy";
 import { Share } from "./replay-share";
 import { Points } from "./replay-points";
 import { useWords } from "./log-words";
@@ -18,8 +18,8 @@ import { tableName, useTable, type Table } from "./table";
 export { Past } from "./past-banner";
 
 export function readWords(page: Page): void {
-  read(page, WORDS);
-  wear(styles);
+  addMessages(page, WORDS);
+  adoptStyles(styles);
 }
 
 /** Outlines in a box of 24 units, which nothing else on the page needs. */
@@ -117,7 +117,7 @@ function Bar({ positions, more }: { positions: readonly Position[]; more: () => 
   const plays = useSignal(false);
   const speed = useSignal<number>(1);
   const reported = useSignal(new URLSearchParams(location.search).has("report"));
-  const report = useLater(reported.value, () => import("../report/index"));
+  const report = useLazyModule(reported.value, () => import("../report/index"));
   const step = useSignal<Step>("event");
   const go = (index: number): void => void (scene.replay.value = positions[Math.max(0, Math.min(index, positions.length - 1))]!.seq);
   useLayoutEffect(() => {
@@ -196,7 +196,7 @@ function Choice<T extends string | number>({ name, values, chosen, word, choose 
 /** What happened at this position, as the log says it. */
 function Caption({ position }: { position: Position }): JSX.Element {
   const { t, page, system } = useTable();
-  const log = useLater(true, async () => {
+  const log = useLazyModule(true, async () => {
     const [{ log: found }] = await Promise.all([system.log(), page.log()]);
     return { log: found };
   });

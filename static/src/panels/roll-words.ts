@@ -1,5 +1,5 @@
 /** The styles of rolls that are reckoned out. */
 import styles from "../../css/calc.css?later";
-import { wear } from "./later";
+import { adoptStyles } from "./lazy";
 
-export const readCalc = (): void => wear(styles);
+export const readCalc = (): void => adoptStyles(styles);

@@ -5,7 +5,7 @@ import { useRef } from "preact/hooks";
 import { isOut } from "../page/fallen";
 import { nameOf } from "./names";
 import { useTable } from "./table";
-import { unseated } from "./tasks";
+import { unseated } from "./slots";
 
 /** Nobody's voice: the seat itself speaks. */
 const SELF = "-";

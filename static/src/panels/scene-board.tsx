@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { boardOf, rememberBoard, type Board } from "../page/boards";
-import { Button } from "./bits";
+import { Button } from "./primitives";
 import { tableName, useTable, type Table } from "./table";
 
 const LONGEST_NAME = 80;

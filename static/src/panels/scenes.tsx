@@ -3,7 +3,7 @@ import { useSignal, type Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { boardOf } from "../page/boards";
-import { Button } from "./bits";
+import { Button } from "./primitives";
 import { Modal } from "./modal";
 import { KeepBoard, prepare } from "./scene-board";
 import { useTable } from "./table";

@@ -1,7 +1,7 @@
 /** With the shared player link: take a seat by a name and the pieces that are lent to anyone. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { Piece } from "./bits";
+import { Piece } from "./primitives";
 import { nameOf } from "./names";
 import { useTable } from "./table";
 

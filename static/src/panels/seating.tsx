@@ -1,7 +1,7 @@
 /** The card at the players' link. */
 import styles from "../../css/seat.css?later";
-import { wear } from "./later";
+import { adoptStyles } from "./lazy";
 
 export { SeatCard } from "./seat";
 
-export const readWords = (): void => wear(styles);
+export const readWords = (): void => adoptStyles(styles);

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Button } from "./bits";
+import { Button } from "./primitives";
 import { Copy, SHARED, Sure, type Say } from "./links";
 import { Members, type Links } from "./members";
 import { Modal } from "./modal";

@@ -4,7 +4,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { PickValue } from "../board/pick";
 import type { View } from "../types";
-import { Icon } from "./bits";
+import { Icon } from "./primitives";
 import { Foreseen, usePreview, type Preview } from "./foreseen";
 import { Choosing } from "./choosing";
 import { back, commandOf, fits, meet, nextNeed, optionalNeeds, pickOf, withExtra, type Filling } from "./needs";

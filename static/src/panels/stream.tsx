@@ -9,8 +9,8 @@ import type { Page } from "../page/page";
 import { spans } from "../page/i18n";
 import { isOut } from "../page/fallen";
 import type { Combatant, View } from "../types";
-import { Icon, Piece, Rich, Sign } from "./bits";
-import { read, useLater, wear } from "./later";
+import { Icon, Piece, Rich, Sign } from "./primitives";
+import { addMessages, useLazyModule, adoptStyles } from "./lazy";
 import { useWords } from "./log-words";
 import { health, nameOf, toneOf } from "./names";
 import type { LogPage } from "./system";
@@ -20,8 +20,8 @@ import { followInk } from "../beside/inked";
 
 
 export function readWords(page: Page): void {
-  read(page, WORDS);
-  wear(styles);
+  addMessages(page, WORDS);
+  adoptStyles(styles);
 }
 
 /** The page is laid out for this many pixels and shown larger on whatever is broader: a stream is watched small. */
@@ -109,7 +109,7 @@ const RECENT = 10;
 /** What just happened, and why; what decided it lights up on the map for a while. */
 function Caption(): JSX.Element {
   const { system } = useTable();
-  const parts = useLater(true, system.log);
+  const parts = useLazyModule(true, system.log);
   return parts === null ? <Waits /> : <Newest log={parts.log} />;
 }
 

@@ -1,9 +1,9 @@
 /** What a rule system brings to the page beyond what fits any: its board, its words and its cards. The frames ask here and know no system. */
 import type { ComponentType, JSX } from "preact";
 import type { LensPort } from "../board/lens";
-import type { Board, Lit, Verdict } from "../board/port";
+import type { Board, LogHighlight, Verdict } from "../board/port";
 import type { Figures } from "../library/json";
-import type { Hands } from "../page/hands";
+import type { TableActions } from "../page/table-actions";
 import type { Args } from "../page/i18n";
 import type { Page } from "../page/page";
 import type { Scene, Task } from "../page/scene";
@@ -20,7 +20,7 @@ export type Part<P> = { of(props: P): JSX.Element | null }["of"];
 export interface Parts {
   readonly page: Page;
   readonly scene: Scene;
-  readonly hands: Hands;
+  readonly hands: TableActions;
   readonly wire: Wire;
 }
 
@@ -28,7 +28,7 @@ export interface Parts {
 export interface LogPage {
   lines(entries: readonly Entry[], teller: Teller): Line[];
   /** What decided an event, as the board can show it. */
-  litOf(event: FightEvent, entry: Entry, view: View | null): Lit | null;
+  litOf(event: FightEvent, entry: Entry, view: View | null): LogHighlight | null;
   /** The piece that an event is about. */
   pieceOf(event: FightEvent, view: View | null): string | null;
   /** How a roll was reckoned, below its line. */

@@ -7,11 +7,11 @@ import type { Scene } from "../page/scene";
 import type { Battlefield } from "../types";
 import { MapScale, type Scaled } from "./scale";
 import { bare } from "./bare";
-import { Button } from "./bits";
+import { Button } from "./primitives";
 import { ruleWords } from "./rules";
 import type { Say } from "./system";
 import type { Switch as Kept, Value } from "../presets/kept";
-import { useLater } from "./later";
+import { useLazyModule } from "./lazy";
 import { Modal } from "./modal";
 import { tableName, useTable } from "./table";
 
@@ -202,7 +202,7 @@ function Switches(): JSX.Element | null {
       if (reply.ok) switches.value = (reply.body.find(({ key }) => key === own) ?? reply.body[0])?.switches ?? [];
     });
   }, []);
-  const presets = useLater(switches.value.length > 0, () => import("../presets/in-table"));
+  const presets = useLazyModule(switches.value.length > 0, () => import("../presets/in-table"));
   return switches.value.length === 0 ? null : (
     <section class="rule-switches" aria-label={t("switches")}>
       <h3>{t("switches")}</h3>

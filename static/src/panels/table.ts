@@ -4,7 +4,7 @@ import { useContext } from "preact/hooks";
 import { signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Face } from "../board/faces";
 import type { Board } from "../board/port";
-import type { Hands } from "../page/hands";
+import type { TableActions } from "../page/table-actions";
 import type { Args } from "../page/i18n";
 import type { Page } from "../page/page";
 import type { Scene } from "../page/scene";
@@ -19,7 +19,7 @@ export interface Table {
   readonly name: string;
   readonly page: Page;
   readonly scene: Scene;
-  readonly hands: Hands;
+  readonly hands: TableActions;
   readonly wire: Wire;
   readonly board: Signal<Board | null>;
   /** What the rule system brings to the page. */

@@ -1,7 +1,7 @@
 /** What somebody says: whose face and colour the line has, who hears it, its links, and what it threw. */
 import type { JSX } from "preact";
 import type { Combatant, Entry, FightEvent, View } from "../types";
-import { Icon, Piece } from "./bits";
+import { Icon, Piece } from "./primitives";
 import { Dice } from "./dice";
 import { seatName } from "./filter";
 import { listed, nameOf, toneOf } from "./names";

@@ -5,15 +5,15 @@ import { useEffect } from "preact/hooks";
 import styles from "../../css/papers.css?later";
 import { announce } from "../page/announce";
 import type { Page } from "../page/page";
-import { Button, Icon } from "../panels/bits";
-import { read, wear } from "../panels/later";
+import { Button, Icon } from "../panels/primitives";
+import { addMessages, adoptStyles } from "../panels/lazy";
 import { useTable } from "../panels/table";
 import { papersOf } from "./state";
 
 
 export function readWords(page: Page): void {
-  read(page, WORDS);
-  wear(styles);
+  addMessages(page, WORDS);
+  adoptStyles(styles);
 }
 
 export function Arrived(): JSX.Element | null {

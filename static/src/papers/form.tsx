@@ -1,7 +1,7 @@
 /** A handout is written: title, text, picture, and for whom it is. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { Button } from "../panels/bits";
+import { Button } from "../panels/primitives";
 import { useTable } from "../panels/table";
 import { papersOf, type Handout } from "./state";
 

@@ -2,7 +2,7 @@
 import { useSignal, type Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Button } from "../panels/bits";
+import { Button } from "../panels/primitives";
 import { useTable } from "../panels/table";
 import { HandoutForm } from "./form";
 import { papersOf, type Handout } from "./state";

@@ -3,8 +3,8 @@ import WORDS from "@words/presets.ftl";
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Page } from "../page/page";
-import { Button } from "../panels/bits";
-import { read as readCatalogues } from "../panels/later";
+import { Button } from "../panels/primitives";
+import { addMessages as readCatalogues } from "../panels/lazy";
 import { useTable } from "../panels/table";
 import { all, changes, chosen, fileOf, forget, type HouseRules, keep, LONGEST_FILE, read, type Switch, type Value } from "./kept";
 

@@ -1,6 +1,6 @@
 /** What a report draws: rounds above and below a line, damage to both sides of one, luck against its band. */
 import type { JSX } from "preact";
-import { Icon } from "../panels/bits";
+import { Icon } from "../panels/primitives";
 import { ICON_OF } from "../panels/past";
 import { momentOf, type LuckTold, type PersonTold, type Report, type Words } from "./told";
 

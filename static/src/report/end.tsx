@@ -6,17 +6,17 @@ import { useEffect, useMemo } from "preact/hooks";
 import party from "../../css/party.css?later";
 import styles from "../../css/end.css?later";
 import type { Page } from "../page/page";
-import { IconButton } from "../panels/bits";
-import { read, useLater, wear } from "../panels/later";
+import { IconButton } from "../panels/primitives";
+import { addMessages, useLazyModule, adoptStyles } from "../panels/lazy";
 import { useTable } from "../panels/table";
 import { Ring } from "./ring";
 import { courseOf, isRough, resultOf, wordsOf, type Report } from "./told";
 
 
 export function readWords(page: Page): void {
-  read(page, WORDS);
-  wear(party);
-  wear(styles);
+  addMessages(page, WORDS);
+  adoptStyles(party);
+  adoptStyles(styles);
 }
 
 export function End(): JSX.Element | null {
@@ -24,7 +24,7 @@ export function End(): JSX.Element | null {
   const told = useSignal<Report | null>(null);
   const opened = useSignal(false);
   const closed = useSignal(false);
-  const parts = useLater(opened.value, () => import("./index"));
+  const parts = useLazyModule(opened.value, () => import("./index"));
   useEffect(() => {
     void hands.call<Report>("GET", "/report").then((reply) => {
       if (reply.ok) told.value = reply.body;

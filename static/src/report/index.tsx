@@ -6,8 +6,8 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import party from "../../css/party.css?later";
 import styles from "../../css/report.css?later";
 import type { Page } from "../page/page";
-import { IconButton } from "../panels/bits";
-import { read, wear } from "../panels/later";
+import { IconButton } from "../panels/primitives";
+import { addMessages, adoptStyles } from "../panels/lazy";
 import { tableName, useTable } from "../panels/table";
 import { Damage, Luck, Rounds } from "./charts";
 import { Face, Ring } from "./ring";
@@ -19,9 +19,9 @@ import { courseOf, hitsOf, isRough, momentOf, resultOf, verdictOf, wordsOf, type
 const MOMENTS = 4;
 
 export function readWords(page: Page): void {
-  read(page, WORDS);
-  wear(party);
-  wear(styles);
+  addMessages(page, WORDS);
+  adoptStyles(party);
+  adoptStyles(styles);
 }
 
 /** `watch` shows the replay after an entry; it closes the report. */

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { palette } from "../board/palette";
 import { ringSheet } from "../board/ring";
-import { Piece } from "../panels/bits";
+import { Piece } from "../panels/primitives";
 import { useTable } from "../panels/table";
 import type { Combatant } from "../types";
 import type { PersonTold, Words } from "./told";

@@ -2,7 +2,7 @@
 import { effect, signal, type Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Button, Icon } from "../panels/bits";
+import { Button, Icon } from "../panels/primitives";
 import { namesOf } from "../panels/names";
 import { useTable, type Table } from "../panels/table";
 import { kept } from "../page/scene";

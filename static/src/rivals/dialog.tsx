@@ -1,7 +1,7 @@
 /** The GM lets the server play a side, or a piece: how well, and in what temper. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { Button } from "../panels/bits";
+import { Button } from "../panels/primitives";
 import { Modal } from "../panels/modal";
 import { nameOf } from "../panels/names";
 import { useTable } from "../panels/table";

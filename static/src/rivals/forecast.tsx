@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { isDown } from "../page/fallen";
-import { Button, Sign } from "../panels/bits";
+import { Button, Sign } from "../panels/primitives";
 import { Modal } from "../panels/modal";
 import { nameOf, namesOf } from "../panels/names";
 import { useTable } from "../panels/table";

@@ -2,15 +2,15 @@
 import WORDS from "@words/rivals.ftl";
 import styles from "../../css/rivals.css?later";
 import type { Page } from "../page/page";
-import { read, wear } from "../panels/later";
+import { addMessages, adoptStyles } from "../panels/lazy";
 import { RivalsDialog } from "./dialog";
 import { ForecastDialog } from "./forecast";
 import { Doors, OfPiece, Told, Waits } from "./told";
 
 
 export function readWords(page: Page): void {
-  read(page, WORDS);
-  wear(styles);
+  addMessages(page, WORDS);
+  adoptStyles(styles);
 }
 
 /** By where they stand. */

@@ -1,7 +1,7 @@
 /** Who is played by the server, where the pieces are listed, and that it waits, where the GM acts. */
 import type { JSX } from "preact";
 import { boardOf } from "../page/boards";
-import { Button, Icon } from "../panels/bits";
+import { Button, Icon } from "../panels/primitives";
 import { useTable, type Table } from "../panels/table";
 import { AbsentSeats, WaitsForAbsent } from "./absent";
 import { groupOf, openFor, ofPiece, pause, pieceOf, put, rivalsOf, SIDES, toldOf, type Rival } from "./set";

@@ -5,8 +5,8 @@ import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import styles from "../../css/tour.css?later";
 import type { Page } from "../page/page";
-import { Button, IconButton } from "../panels/bits";
-import { read, wear } from "../panels/later";
+import { Button, IconButton } from "../panels/primitives";
+import { addMessages, adoptStyles } from "../panels/lazy";
 import { nameOf } from "../panels/names";
 import { useTable, type Table } from "../panels/table";
 import { spotBeside, type Box } from "./spot";
@@ -14,8 +14,8 @@ import { endTour } from "./noted";
 
 
 export function readWords(page: Page): void {
-  read(page, WORDS);
-  wear(styles);
+  addMessages(page, WORDS);
+  adoptStyles(styles);
 }
 
 const STEPS = ["piece", "move", "attack", "decision", "end"] as const;

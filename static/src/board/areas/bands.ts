@@ -3,7 +3,7 @@
 import type { Box } from "../camera";
 import { clamp } from "../noise";
 import type { Point } from "../port";
-import { apart, areasOf, gapsOf } from "./line";
+import { apart, areasOf, gapsOf } from "./area-geometry";
 import type { View } from "../../types";
 
 /** How thick bands are on the sheet, whatever metres lie between areas. The front has more room than the rears behind it, since most
@@ -20,7 +20,7 @@ export interface Band {
   readonly box: Box;
 }
 
-export interface Lay {
+export interface BandLayout {
   /** The allies' rear is below, not on the left. */
   readonly upright: boolean;
   readonly across: number;
@@ -32,10 +32,10 @@ export interface Lay {
   readonly box: Box;
 }
 
-export const NO_LAY: Lay = { upright: false, across: LEAST_ACROSS, metres: THICK, gaps: [], bands: [], box: { x: 0, y: 0, w: THICK, h: LEAST_ACROSS } };
+export const NO_LAY: BandLayout = { upright: false, across: LEAST_ACROSS, metres: THICK, gaps: [], bands: [], box: { x: 0, y: 0, w: THICK, h: LEAST_ACROSS } };
 
 /** As long across as the free part of the canvas asks for. */
-export function layOut(view: View | null, free: { readonly w: number; readonly h: number }, upright: boolean): Lay {
+export function layOut(view: View | null, free: { readonly w: number; readonly h: number }, upright: boolean): BandLayout {
   const areas = areasOf(view);
   const thick = areas.map(({ id }) => (id === "front" ? FRONT[upright ? "upright" : "lying"] : THICK));
   const length = Math.max(THICK, thick.reduce((sum, one) => sum + one, 0));
@@ -52,7 +52,7 @@ export function layOut(view: View | null, free: { readonly w: number; readonly h
 }
 
 /** How far along the sheet the middle of each area lies. */
-const middles = ({ upright, bands, box }: Lay): number[] =>
+const middles = ({ upright, bands, box }: BandLayout): number[] =>
   bands.map((band) => (upright ? box.h - band.box.y - band.box.h / 2 : band.box.x + band.box.w / 2));
 
 /** Reads one row of numbers off another that rises with it; beyond the ends as between the outermost two. */
@@ -64,16 +64,16 @@ function read(value: number, from: readonly number[], to: readonly number[]): nu
   return to[i - 1]! + share * (to[i]! - to[i - 1]!);
 }
 
-const marks = ({ bands, metres }: Lay): number[] => bands.map(({ index }) => index * metres);
+const marks = ({ bands, metres }: BandLayout): number[] => bands.map(({ index }) => index * metres);
 
 /** From metres along the line to the sheet. */
-export function onSheet(lay: Lay, [along, beside]: Point): Point {
+export function onSheet(lay: BandLayout, [along, beside]: Point): Point {
   const far = read(along, marks(lay), middles(lay));
   return lay.upright ? [lay.across / 2 + beside, lay.box.h - far] : [far, lay.across / 2 + beside];
 }
 
 /** From the sheet to metres along the line. */
-export function onLine(lay: Lay, [x, y]: Point): Point {
+export function onLine(lay: BandLayout, [x, y]: Point): Point {
   const [far, beside] = lay.upright ? [lay.box.h - y, x - lay.across / 2] : [x, y - lay.across / 2];
   return [cents(read(far, middles(lay), marks(lay))), cents(beside)];
 }
@@ -81,7 +81,7 @@ export function onLine(lay: Lay, [x, y]: Point): Point {
 const cents = (value: number): number => Math.round(value * 100) / 100;
 
 /** The band at a place of the sheet; beyond the ends the nearest. */
-export function bandAt({ upright, bands }: Lay, [x, y]: Point): Band | null {
+export function bandAt({ upright, bands }: BandLayout, [x, y]: Point): Band | null {
   const found = bands.find(({ box }) => (upright ? y >= box.y : x < box.x + box.w));
   return found ?? bands.at(-1) ?? null;
 }

@@ -4,10 +4,10 @@ import type { LensPort } from "../lens";
 import type { Point } from "../port";
 import { Pointer, type Press as PressOf, type Surface } from "../pointer";
 import { markAt } from "../rim";
-import type { March } from "./march";
+import type { AreaDraft } from "./area-draft";
 
 export interface AreasInput extends Surface {
-  readonly march: March;
+  readonly march: AreaDraft;
   /** Metres along the line, and beside it, of a pixel. */
   exactly(x: number, y: number): Point;
   /** The area at a pixel. */

@@ -1,5 +1,5 @@
 /** The board of areas: bands of land side by side, pieces in files, battlefields ringed by the brush. */
-import { BoardBase } from "../desk";
+import { BoardBase } from "../base";
 import type { Paint } from "../ground";
 import type { Ink } from "../layers";
 import { clamp } from "../noise";
@@ -8,16 +8,16 @@ import type { LensPort, MountBoard } from "../lens";
 import type { Point } from "../port";
 import { type Field, type Look, readScene } from "../scene";
 import type { Layout, Placed } from "../layout";
-import { spotOf } from "./line";
+import { positionOf } from "./area-geometry";
 import type { View } from "../../types";
-import { bandAt, type Lay, layOut, middle, NO_LAY, onLine, onSheet, THICK } from "./bands";
-import { Bouts } from "./bouts";
-import { rankUp, type Ranks } from "./files";
+import { bandAt, type BandLayout, layOut, middle, NO_LAY, onLine, onSheet, THICK } from "./bands";
+import { Bouts } from "./battlefield-rings";
+import { rankUp, type Ranks } from "./columns";
 import { type AreasInput, AreasPointer, listen } from "./hand";
 import { type Country, drawCountry, settleLand } from "./land";
-import { March } from "./march";
+import { AreaDraft } from "./area-draft";
 import { Overlay } from "./overlay";
-import { drawTitles } from "./titles";
+import { drawTitles } from "./area-labels";
 
 /** The piece's share of its own square, and the largest body in pixels. */
 const BODY = 0.335;
@@ -32,13 +32,13 @@ const MANY = 24;
 /** A band thinner than this is not read: then less than all is shown. */
 const READ = 64;
 
-class Zones extends BoardBase {
+class AreasBoard extends BoardBase {
   protected readonly hand: AreasPointer;
   protected readonly paint: Paint = (sketch, box) => drawCountry(sketch, this.country, box);
   private readonly overlay = new Overlay(this.tabletop, this.port.lens);
   private readonly bouts: Bouts;
-  private readonly march: March;
-  private lay: Lay = NO_LAY;
+  private readonly march: AreaDraft;
+  private lay: BandLayout = NO_LAY;
   private ranks: Ranks = { stands: new Map(), bouts: [] };
   private country: Country = settleLand(NO_LAY, {}, null);
 
@@ -50,7 +50,7 @@ class Zones extends BoardBase {
       this.overlay.under(ink, this.context, this.lay, this.march, this.hand);
       return drawTitles(ink, this.context, this.lay);
     };
-    this.march = new March(port, () => this.lift());
+    this.march = new AreaDraft(port, () => this.lift());
     const table: AreasInput = {
       port, camera: this.camera, march: this.march, layout: () => this.context.layout, context: this.context,
       local: (event) => this.local(event), from: (x, y) => this.middleAt(x, y), exactly: (x, y) => onLine(this.lay, this.camera.from(x, y)), drawn: () => this.gate.ask(...(this.hand.carried ? ["pieces", "overlay"] as const : ["overlay"] as const)),
@@ -87,7 +87,7 @@ class Zones extends BoardBase {
   protected home(): void {
     const { box } = this.lay;
     const { movable, selected, view } = this.port;
-    const own = [selected.peek() ?? "", ...movable.peek()].map((id) => spotOf(view.peek(), id)).find((at) => at !== null);
+    const own = [selected.peek() ?? "", ...movable.peek()].map((id) => positionOf(view.peek(), id)).find((at) => at !== null);
     this.camera.frame([box.x - 0.2, box.y - 0.2], [box.x + box.w + 0.2, box.y + box.h + 0.2], CLOSE, null);
     if (this.camera.scale * THICK >= READ || !own) return;
     this.camera.zoom(READ / (this.camera.scale * THICK));
@@ -110,7 +110,7 @@ class Zones extends BoardBase {
     super.reshape();
   }
 
-  private layAnew(lay: Lay): void {
+  private layAnew(lay: BandLayout): void {
     const same = JSON.stringify(lay.box) === JSON.stringify(this.lay.box) && lay.upright === this.lay.upright;
     this.lay = lay;
     this.context.lay = lay;
@@ -149,7 +149,7 @@ class Zones extends BoardBase {
   }
 
   /** The same shape for another view. */
-  private again(): Lay {
+  private again(): BandLayout {
     const { w, h } = this.lay.box;
     return layOut(this.port.view.peek(), { w, h }, this.lay.upright);
   }
@@ -190,7 +190,7 @@ class Zones extends BoardBase {
     return (this.port.draft.peek() ?? this.march.sent)?.actor ?? null;
   }
 
-  protected stirs(now: number): boolean {
+  protected isAnimating(now: number): boolean {
     const ringing = this.overlay.signs.tick(this.port.pings.peek(), now);
     if (ringing) this.gate.ask("overlay");
     if (this.bouts.owed) this.gate.ask("pieces");
@@ -240,4 +240,4 @@ function bodyOf(look: Look, room: number, share: number): number {
   return Math.min(most * wide, (room * 0.46) / reachOf(look.faction));
 }
 
-export const mountBoard: MountBoard = (canvas, port) => new Zones(canvas, port).open();
+export const mountBoard: MountBoard = (canvas, port) => new AreasBoard(canvas, port).open();

@@ -1,17 +1,17 @@
 /** The land of a line of areas: contour lines and grass under a breath of each side's colour, a road along it, a brush stroke between bands. */
 import { lineOf, stroke } from "../brush";
 import type { Box } from "../camera";
-import type { Picture } from "../desk";
+import type { Picture } from "../base";
 import { hash, noise1 } from "../noise";
 import { veil } from "../palette";
 import type { Point } from "../port";
 import type { Field } from "../scene";
 import { contours, depths, flags, grass } from "../texture";
 import { road, type Sketch, trees } from "../wayside";
-import type { Lay } from "./bands";
+import type { BandLayout } from "./bands";
 
 export interface Country {
-  readonly lay: Lay;
+  readonly lay: BandLayout;
   readonly field: Field;
   readonly picture: Picture | null;
   /** Nothing of them under a roof, under water, on a picture. */
@@ -20,7 +20,7 @@ export interface Country {
 }
 
 /** A road along the line and trees at its sides: always the same for the same length of it. */
-export function settleLand(lay: Lay, field: Field, picture: Picture | null): Country {
+export function settleLand(lay: BandLayout, field: Field, picture: Picture | null): Country {
   const { upright, across, box } = lay;
   const length = upright ? box.h : box.w;
   const turned = (far: number, beside: number): Point => (upright ? [beside, box.h - far] : [far, beside]);
@@ -67,7 +67,7 @@ function laid({ ink, scale, colours }: Sketch, { image }: Picture, { w, h }: Box
 }
 
 /** Whose land it is, in a breath of colour, strongest at the far ends. */
-function tint({ ink, scale, colours }: Sketch, { bands, upright }: Lay): void {
+function tint({ ink, scale, colours }: Sketch, { bands, upright }: BandLayout): void {
   const sides = (name: "allies" | "enemies"): number => bands.filter(({ id }) => id.startsWith(name)).length;
   for (const { id, index, box: { x, y, w, h } } of bands) {
     const side = id.startsWith("allies") ? "allies" : id.startsWith("enemies") ? "enemies" : null;
@@ -86,7 +86,7 @@ function tint({ ink, scale, colours }: Sketch, { bands, upright }: Lay): void {
 }
 
 /** Between two bands one stroke of a brush that runs dry now and then. */
-function borders({ ink, scale, colours, nib }: Sketch, { bands, upright, across }: Lay, box: Box): void {
+function borders({ ink, scale, colours, nib }: Sketch, { bands, upright, across }: BandLayout, box: Box): void {
   for (const { index, box: band } of bands.slice(1)) {
     const at = upright ? band.y + band.h : band.x;
     if (upright ? at < box.y - 1 || at > box.y + box.h + 1 : at < box.x - 1 || at > box.x + box.w + 1) continue;
@@ -104,7 +104,7 @@ function borders({ ink, scale, colours, nib }: Sketch, { bands, upright, across 
 }
 
 /** Beyond the line there is nothing: bare paper, a shade darker, behind a drawn edge. */
-function edge({ ink, scale, colours, nib }: Sketch, { box: { w, h } }: Lay, box: Box): void {
+function edge({ ink, scale, colours, nib }: Sketch, { box: { w, h } }: BandLayout, box: Box): void {
   ink.save();
   ink.beginPath();
   ink.rect(box.x * scale - 1, box.y * scale - 1, box.w * scale + 2, box.h * scale + 2);

@@ -6,16 +6,16 @@ import type { Ink } from "../layers";
 import { veil } from "../palette";
 import { gap, track } from "../paths";
 import type { LensPort } from "../lens";
-import type { Draft, Lit, Point, Stroke, Way } from "../port";
+import type { Draft, LogHighlight, Point, Stroke, Way } from "../port";
 import { bandLines, type Brush, casing } from "../stripes";
 import type { Placed } from "../layout";
 import { Signs } from "../signs";
 import type { Tabletop } from "../tabletop";
 import { LARGE, PLAIN, type Row, slip, slipSize, SMALL, WIDEST, wrapped } from "../text";
-import { type Band, bandAt, type Lay, middle, onSheet } from "./bands";
+import { type Band, bandAt, type BandLayout, middle, onSheet } from "./bands";
 import type { AreasPointer } from "./hand";
-import type { March } from "./march";
-import { onScreen } from "./titles";
+import type { AreaDraft } from "./area-draft";
+import { onScreen } from "./area-labels";
 
 /** Words beside each other keep to their bands, but never to fewer pixels than these. */
 const NARROWEST = 150;
@@ -27,7 +27,7 @@ export class Overlay {
     this.signs = new Signs(tabletop);
   }
 
-  draw(ink: Ink, context: Context, lay: Lay, march: March, hand: AreasPointer, now: number, focused: boolean): void {
+  draw(ink: Ink, context: Context, lay: BandLayout, march: AreaDraft, hand: AreasPointer, now: number, focused: boolean): void {
     const { port } = context;
     const draft = port.draft.peek();
     this.tabletop.openHand();
@@ -50,7 +50,7 @@ export class Overlay {
   }
 
   /** On the land, below the pieces: how the piece in hand would come to each band; what the log lights. */
-  under(ink: Ink, context: Context, lay: Lay, march: March, hand: AreasPointer): void {
+  under(ink: Ink, context: Context, lay: BandLayout, march: AreaDraft, hand: AreasPointer): void {
     const { port } = context;
     const draft = port.draft.peek();
     const lit = port.lit?.peek();
@@ -69,7 +69,7 @@ export class Overlay {
   }
 
   /** The piece in the hand, the way to the band, and what it would be. */
-  private held(ink: Ink, context: Context, lay: Lay, draft: Draft, march: March, hand: AreasPointer): void {
+  private held(ink: Ink, context: Context, lay: BandLayout, draft: Draft, march: AreaDraft, hand: AreasPointer): void {
     const { camera, layout, scene, brushes } = context;
     const look = scene.looks.get(draft.actor);
     const piece = layout.byId.get(draft.actor);
@@ -92,7 +92,7 @@ export class Overlay {
   }
 
   /** What stands in a band while a piece is in the hand. */
-  private word(ink: Ink, context: Context, lay: Lay, band: Band, way: Way | null, draft: Draft, setsDown: string | null, body: Box | null): void {
+  private word(ink: Ink, context: Context, lay: BandLayout, band: Band, way: Way | null, draft: Draft, setsDown: string | null, body: Box | null): void {
     const { port, camera, brushes: { colours, faces } } = context;
     const isHome = port.view.peek()?.combatants[draft.actor]?.area === band.id;
     const isAimed = draft.to?.area === band.id;
@@ -147,7 +147,7 @@ export class Overlay {
   }
 
   /** What a line of the log was about: its areas, and who. */
-  private light(ink: Ink, context: Context, lay: Lay, lit: Lit): void {
+  private light(ink: Ink, context: Context, lay: BandLayout, lit: LogHighlight): void {
     const { actor, target = null } = lit;
     const { gold } = context.brushes.colours;
     const bands = bandsOf(lay, lit);
@@ -176,14 +176,14 @@ const rimPoint = (a: Placed, b: Placed): Point => shortOf([b.x, b.y], a);
 
 const within = ({ x, y, w, h }: Box, at: Placed): boolean => at.x >= x && at.x <= x + w && at.y >= y && at.y <= y + h;
 
-const bandsOf = ({ bands }: Lay, { areas = [] }: Lit): Band[] => areas.flatMap((id) => bands.filter((band) => band.id === id));
+const bandsOf = ({ bands }: BandLayout, { areas = [] }: LogHighlight): Band[] => areas.flatMap((id) => bands.filter((band) => band.id === id));
 
 const colourOf = ({ scene, brushes }: Context, id: string): string => brushes.colours.factions[scene.looks.get(id)?.faction ?? "allies"].line;
 
-const middleOfBand = (lay: Lay, at: Point): Point => onSheet(lay, at);
+const middleOfBand = (lay: BandLayout, at: Point): Point => onSheet(lay, at);
 
 /** Where the piece comes into a band when no finger holds it: level with where it stands. */
-function entry(lay: Lay, { camera }: Context, band: Band, x: number, y: number): Point {
+function entry(lay: BandLayout, { camera }: Context, band: Band, x: number, y: number): Point {
   const [mx, my] = camera.to(middle(band.box));
   return lay.upright ? [x, my] : [mx, y];
 }

@@ -87,7 +87,7 @@ export class Carpet implements Spread {
   /** What the piece in hand does not see: hatched, behind a dashed line. */
   private dark(ink: Ink, context: Context): void {
     const unseen = context.port.unseen?.peek();
-    if (!unseen || unseen.cells.length === 0 || context.port.bare) return;
+    if (!unseen || unseen.cells.length === 0 || context.port.spectatorMode) return;
     if (this.shaded?.of !== unseen) this.shaded = { of: unseen, loops: outline(this.field().floor.shape, unseen.cells.filter((cell) => !isSolid(this.field(), cell))) };
     const { colours } = context.brushes;
     const { loops } = this.shaded;
@@ -100,7 +100,7 @@ export class Carpet implements Spread {
     const unseen = context.port.unseen?.peek();
     const { floor: { shape }, stands } = this.field();
     const own = unseen && stands.get(unseen.actor);
-    if (!unseen?.front?.length || !own || context.port.bare || this.steps().mover !== null) return;
+    if (!unseen?.front?.length || !own || context.port.spectatorMode || this.steps().mover !== null) return;
     if (this.cone?.of !== unseen) this.cone = { of: unseen, loops: outline(shape, unseen.front.filter((cell) => shape.distance(cell, own.cell) <= CONE)) };
     const colour = colourOf(context, unseen.actor);
     area(ink, context, this.cone.loops, { fill: veil(colour, 0.1), stroke: veil(colour, 0.55), width: 1.4, dashes: [6, 5] });
@@ -110,7 +110,7 @@ export class Carpet implements Spread {
   private reacher({ port }: Context): string | null {
     const wanted = this.aims().wanted;
     const actor = this.steps().mover ?? port.selected.peek();
-    if (port.bare || this.isLooking() || actor === null || (wanted && wanted.kind !== "path") || port.tool.peek() !== "select") return null;
+    if (port.spectatorMode || this.isLooking() || actor === null || (wanted && wanted.kind !== "path") || port.tool.peek() !== "select") return null;
     return this.field().stands.has(actor) ? actor : null;
   }
 

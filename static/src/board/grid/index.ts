@@ -1,6 +1,6 @@
 /** The board of squares and hexes: pieces on cells, paths from cell to cell, areas that snap to cells. */
 import type { Entry, View } from "../../types";
-import { BoardBase } from "../desk";
+import { BoardBase } from "../base";
 import type { Paint } from "../ground";
 import type { Ink } from "../layers";
 import type { Layout } from "../layout";
@@ -28,7 +28,7 @@ const CLOSE = 64;
 const READ = 30;
 const MANY = 24;
 
-class Grid extends BoardBase {
+class GridBoard extends BoardBase {
   protected readonly hand: GridPointer;
   protected readonly paint: Paint = (sketch, box) => drawLand(sketch, this.land, box);
   private readonly overlay = new Overlay(this.tabletop, this.port.lens);
@@ -96,7 +96,7 @@ class Grid extends BoardBase {
   protected home(): void {
     const { shape } = this.floor;
     const { movable, selected, view } = this.port;
-    const acts = this.port.bare ? view.peek()?.turn ?? "" : selected.peek() ?? "";
+    const acts = this.port.spectatorMode ? view.peek()?.turn ?? "" : selected.peek() ?? "";
     const own = [acts, ...movable.peek(), view.peek()?.turn ?? ""].map((id) => this.stands.get(id)?.at).find((at) => at !== undefined);
     const all = [...this.stands.values()].map(({ at }) => at);
     const midst = (axis: 0 | 1, size: number): number => (all.length === 0 ? size / 2 : all.reduce((sum, at) => sum + at[axis], 0) / all.length);
@@ -206,7 +206,7 @@ class Grid extends BoardBase {
     this.gate.ask("pieces", "overlay");
   }
 
-  protected stirs(now: number): boolean {
+  protected isAnimating(now: number): boolean {
     const ringing = this.overlay.signs.tick(this.port.pings.peek(), now);
     if (ringing) this.gate.ask("overlay");
     return this.steps.tick(now) || ringing;
@@ -224,14 +224,14 @@ class Grid extends BoardBase {
   protected over(ink: Ink, now: number): void {
     const { steps, aims, turning, hand, cursor, focused, context } = this;
     const tip = hand.fingertip;
-    if (tip && !this.glass) void this.grind();
+    if (tip && !this.glass) void this.loadMagnifier();
     context.loupe = (tip && this.glass?.loupeAt(tip, this.camera)) ?? null;
     this.overlay.draw(ink, context, { field: { floor: this.floor, stands: this.stands }, steps, aims, turning, hand, cursor, focused }, now);
     if (tip && context.loupe) this.glass?.magnify(ink, this.layers, tip, context.loupe, context.brushes.colours);
   }
 
   /** A glass for the first finger that holds something. */
-  private async grind(): Promise<void> {
+  private async loadMagnifier(): Promise<void> {
     this.glass = await import("../plane/loupe");
     this.gate.ask("overlay");
   }
@@ -277,4 +277,4 @@ function newestMoves(view: View, log: readonly Entry[] | undefined): Map<string,
   return out;
 }
 
-export const mountBoard: MountBoard = (canvas, port) => new Grid(canvas, port).open();
+export const mountBoard: MountBoard = (canvas, port) => new GridBoard(canvas, port).open();

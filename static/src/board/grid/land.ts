@@ -1,7 +1,7 @@
 /** The lowest layer of a grid: the picture or painted land, what lies on its cells, the lines between them, the edge of the field. */
 import { lineOf, stroke } from "../brush";
 import type { Box } from "../camera";
-import type { Picture } from "../desk";
+import type { Picture } from "../base";
 import { clamp } from "../noise";
 import { veil } from "../palette";
 import type { Cell } from "../pick";

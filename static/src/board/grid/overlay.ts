@@ -16,7 +16,7 @@ import { fontOf, LARGE, PLAIN, rich, type Row, slip, slipSize, SMALL, wrapped } 
 import type { Aims } from "./aims";
 import { besideBlocks } from "./beside";
 import type { GridPointer } from "./hand";
-import { asked, light } from "./lit";
+import { asked, light } from "./highlight";
 import { outline } from "./outline";
 import { middleOf } from "./shape";
 import type { Field, Steps } from "./steps";

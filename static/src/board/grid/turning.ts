@@ -28,7 +28,7 @@ export class Turning {
   /** Whom the handle turns, and among which facings: the piece at the end of an open path, else the selected one. */
   private subject(): { id: string; among: readonly string[] } | null {
     const { port } = this.context;
-    if (port.bare || port.pick?.peek()) return null;
+    if (port.spectatorMode || port.pick?.peek()) return null;
     const { mover } = this.steps;
     if (mover !== null) {
       const stride = this.steps.stride(mover, this.steps.path.length);

@@ -1,7 +1,7 @@
 /** The sentences of a board of cells, taken in with the board. */
 import WORDS from "@words/grid.ftl";
 import type { Page } from "../../page/page";
-import { read } from "../../panels/later";
+import { addMessages } from "../../panels/lazy";
 
 
-export const readWords = (page: Page): void => read(page, WORDS);
+export const readWords = (page: Page): void => addMessages(page, WORDS);

@@ -1,7 +1,7 @@
 /** The board of a plane: pieces at points in metres, circles, paths. */
 import type { Entry, View } from "../../types";
 import { Circles } from "./circles";
-import { BoardBase } from "../desk";
+import { BoardBase } from "../base";
 import { Drafting } from "./draft";
 import { PlanePointer } from "./drag";
 import type { Paint } from "../ground";
@@ -24,7 +24,7 @@ const WATCHED = 14;
 
 const same = (a: Point | undefined, b: Point | undefined): boolean => a?.[0] === b?.[0] && a?.[1] === b?.[1];
 
-class Plane extends BoardBase {
+class PlaneBoard extends BoardBase {
   protected readonly hand: PlanePointer;
   protected readonly paint: Paint = (sketch, box) => drawLand(sketch, this.land, box);
   private readonly overlay: Overlay;
@@ -62,7 +62,7 @@ class Plane extends BoardBase {
   }
 
   /** The pens for rivers and walls. */
-  private async sharpen(): Promise<void> {
+  private async loadTerrainPainter(): Promise<void> {
     const hand = await import("./features");
     this.land = readLand(this.field ?? {}, this.picture, hand);
     this.circles.rooms = hand.roomNames;
@@ -72,12 +72,12 @@ class Plane extends BoardBase {
 
   private async light(): Promise<void> {
     if (!this.port.lit?.peek() || this.overlay.light) return;
-    this.overlay.light = (await import("./lit")).light;
+    this.overlay.light = (await import("./highlight")).light;
     this.gate.ask("overlay");
   }
 
   /** A glass for the first finger that holds something. */
-  private async grind(): Promise<void> {
+  private async loadMagnifier(): Promise<void> {
     this.glass = await import("./loupe");
     this.gate.ask("overlay");
   }
@@ -95,14 +95,14 @@ class Plane extends BoardBase {
     const near = (ids.length > 0 && ids.length < at.size / 2 ? ids : [...at.keys()]).map((id) => at.get(id)!);
     const mean = (axis: 0 | 1): number => near.reduce((sum, one) => sum + one[axis], 0) / near.length;
     const view = this.port.view.peek();
-    const acts = this.port.bare ? at.get(view?.turn ?? view?.pending?.mover ?? "") : undefined;
+    const acts = this.port.spectatorMode ? at.get(view?.turn ?? view?.pending?.mover ?? "") : undefined;
     this.frame(acts ?? (near.length ? [mean(0), mean(1)] : null));
   }
 
   private frame(about: Point | null): void {
     const { circles, at } = this.context.scene;
     const { width = 0, height = 0 } = this.field ?? {};
-    const isWhole = at.size === 0 || (!this.port.bare && width > 0 && this.camera.holds([width, height]));
+    const isWhole = at.size === 0 || (!this.port.spectatorMode && width > 0 && this.camera.holds([width, height]));
     const boxes = [
       ...[...at.values()].map(([x, y]) => [x - 2.5, y - 2.5, x + 2.5, y + 2.5]),
       ...circles.map(({ center: [x, y], radius: r }) => [x - r - 1, y - r - 1.6, x + r + 1, y + r + 1]),
@@ -110,7 +110,7 @@ class Plane extends BoardBase {
     ];
     const least = (n: number): number => Math.min(...boxes.map((box) => box[n]!));
     const most = (n: number): number => Math.max(...boxes.map((box) => box[n]!));
-    this.camera.frame([least(0), least(1)], [most(2), most(3)], CLOSE, about, this.port.bare ? WATCHED : undefined);
+    this.camera.frame([least(0), least(1)], [most(2), most(3)], CLOSE, about, this.port.spectatorMode ? WATCHED : undefined);
   }
 
   protected margin(ink: Ink): void {
@@ -156,7 +156,7 @@ class Plane extends BoardBase {
 
   protected survey(field: Field): void {
     this.land = readLand(field, this.picture, this.land.hand);
-    if (!this.land.hand && isDrawn(field)) void this.sharpen();
+    if (!this.land.hand && isDrawn(field)) void this.loadTerrainPainter();
   }
 
   private drafted(): void {
@@ -174,7 +174,7 @@ class Plane extends BoardBase {
     this.gate.ask("pieces", "overlay");
   }
 
-  protected stirs(now: number): boolean {
+  protected isAnimating(now: number): boolean {
     const ringing = this.overlay.signs.tick(this.port.pings.peek(), now);
     if (ringing) this.gate.ask("overlay");
     return this.drafting.tick(now) || ringing;
@@ -186,7 +186,7 @@ class Plane extends BoardBase {
 
   protected over(ink: Ink, now: number): void {
     const tip = this.hand.fingertip;
-    if (tip && !this.glass) void this.grind();
+    if (tip && !this.glass) void this.loadMagnifier();
     const box = (tip && this.glass?.loupeAt(tip, this.camera)) ?? null;
     this.context.loupe = box;
     this.overlay.draw(ink, this.context, this.drafting, this.hand, now, this.focused);
@@ -207,6 +207,6 @@ function newestMoves(view: View, log: readonly Entry[] | undefined): Map<string,
 }
 
 /** The board with what a system adds to it. */
-export const mountWith = (canvas: HTMLCanvasElement, port: LensPort, system: OnPlane): Board => new Plane(canvas, port, system).open();
+export const mountWith = (canvas: HTMLCanvasElement, port: LensPort, system: OnPlane): Board => new PlaneBoard(canvas, port, system).open();
 
 export const mountBoard: MountBoard = (canvas, port) => mountWith(canvas, port, BARE);

@@ -33,7 +33,7 @@ const about = ([x, y]: readonly [number, number], { w, h }: { w: number; h: numb
 export class Overlay {
   readonly signs: Signs;
   /** What a line of the log lights is drawn once it is fetched. */
-  light: typeof import("./lit").light | null = null;
+  light: typeof import("./highlight").light | null = null;
   private readonly places: Places;
   /** All that is to be read where it is, and what was written since: gathered at most once for each picture. */
   private room: Block[] | null = null;

@@ -1,6 +1,6 @@
 /** Fights in areas, of any rule system of which the page knows nothing more. */
 import { mountBoard } from "../../board/areas/index";
-import { titleOf } from "../../board/areas/title";
+import { titleOf } from "../../board/areas/area-name";
 import { readWords as readZones } from "../../board/areas/words";
 import type { Page } from "../../page/page";
 import { formsWith, groundsWith, heads } from "../../panels/area-forms";

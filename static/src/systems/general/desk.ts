@@ -2,7 +2,7 @@
 import styles from "../../../css/desk.css?later";
 import { readDesk } from "../../panels/desk-words";
 import { readFrames } from "../../panels/frame-words";
-import { wear } from "../../panels/later";
+import { adoptStyles } from "../../panels/lazy";
 import type { Page } from "../../page/page";
 
 export { GmTools } from "../../panels/offer-desk";
@@ -10,5 +10,5 @@ export { GmTools } from "../../panels/offer-desk";
 export function readWords(page: Page): void {
   readDesk(page);
   readFrames(page);
-  wear(styles);
+  adoptStyles(styles);
 }

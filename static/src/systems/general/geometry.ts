@@ -1,5 +1,5 @@
 /** What an event was about, as the board can show it, for any rule system: the way gone, from whom to whom, where, in which areas. */
-import type { Lit, Point } from "../../board/port";
+import type { LogHighlight, Point } from "../../board/port";
 import { pieceOf } from "../../panels/telling-any";
 import type { Entry, FightEvent, View } from "../../types";
 
@@ -8,7 +8,7 @@ const isPath = (value: unknown): value is readonly Point[] => Array.isArray(valu
 const isArea = (view: View | null, value: unknown): value is string => view?.areas?.some(({ id }) => id === value) === true;
 
 /** Nothing where an event has neither a place nor anybody whom it was done to. */
-export function litOf(event: FightEvent, _entry: Entry, view: View | null): Lit | null {
+export function litOf(event: FightEvent, _entry: Entry, view: View | null): LogHighlight | null {
   const actor = pieceOf(event, view);
   const named = event["target"];
   const target = typeof named === "string" && named !== actor && view?.combatants[named] !== undefined ? named : null;

@@ -13,7 +13,7 @@ import { Order, Strip } from "../../panels/in-turns";
 import { initiativeOf, orderOf } from "../../panels/pips";
 import { Pips } from "../../panels/pools";
 import { readFields } from "../../panels/field-words";
-import { wear } from "../../panels/later";
+import { adoptStyles } from "../../panels/lazy";
 import type { Parts, SystemPage } from "../../panels/system";
 import { fieldWord, plainly, statesOf, type Speaks } from "../../panels/traits";
 import type { Combatant, View } from "../../types";
@@ -45,7 +45,7 @@ function figuresOf({ view, id }: { readonly view: View; readonly id: string }, c
 /** Boards with sentences of their own read them beside these. */
 export function readWords(page: Page): void {
   readFields(page);
-  wear(styles);
+  adoptStyles(styles);
 }
 
 export const general = {

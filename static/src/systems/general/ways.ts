@@ -1,6 +1,6 @@
 /** What the board of areas asks the server, of any rule system: how the piece in hand could come to each area. */
 import { effect } from "@preact/signals";
-import { areasOf, gapsOf } from "../../board/areas/line";
+import { areasOf, gapsOf } from "../../board/areas/area-geometry";
 import type { Stroke, Way } from "../../board/port";
 import { offerName, type Need, type Offer } from "../../panels/offers";
 import type { Parts } from "../../panels/system";

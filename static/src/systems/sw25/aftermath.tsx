@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { isDown } from "../../page/fallen";
 import type { Combatant, View } from "./view";
 import { eventsOf, type EventType, type Told } from "./told";
-import { Icon } from "../../panels/bits";
+import { Icon } from "../../panels/primitives";
 import { nameOf } from "../../panels/names";
 import { NextFight } from "./next-fight";
 import { useTable, type Who } from "../../panels/table";

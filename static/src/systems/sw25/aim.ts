@@ -6,9 +6,9 @@ import type { Block } from "../../board/labels";
 import type { Ink } from "../../board/layers";
 import type { Lens } from "../../board/lens";
 import { Painter } from "./aiming/sights";
-import { areaAt, areasOf, spotOf } from "../../board/areas/line";
+import { areaAt, areasOf, positionOf } from "../../board/areas/area-geometry";
 import type { Command, Point, Query } from "../../types";
-import { arms, declarable, specOf, within, type Arm, type Offer } from "./armoury";
+import { arms, declarable, specOf, within, type Arm, type Offer } from "./weapons";
 import { byHand, PLAIN, type Spec } from "./spec";
 import { find, type Found, type Mark, type Question, reasonOf } from "./finding";
 import type { Table } from "../../panels/table";
@@ -62,10 +62,10 @@ export class Aiming implements Lens {
     });
     this.mark = computed(() => {
       const hovered = scene.hovered.value;
-      const at = hovered === null ? null : spotOf(ofSwordWorld(scene.view.value), hovered);
+      const at = hovered === null ? null : positionOf(ofSwordWorld(scene.view.value), hovered);
       if (hovered !== null && at && (hovered !== actor || this.isEffect)) return { id: hovered, at };
       const pin = this.pin.value;
-      if (pin !== null) return pin.id === null ? pin : { ...pin, at: spotOf(ofSwordWorld(scene.view.value), pin.id) ?? pin.at };
+      if (pin !== null) return pin.id === null ? pin : { ...pin, at: positionOf(ofSwordWorld(scene.view.value), pin.id) ?? pin.at };
       const point = this.point.value;
       return point !== null && hovered === null && this.takesPoints() ? { id: null, at: tenths(point) } : null;
     });
@@ -90,7 +90,7 @@ export class Aiming implements Lens {
         untracked(() => this.settle());
       }),
       effect(() => {
-        if (spotOf(ofSwordWorld(scene.view.value), this.actor) === null || scene.tool.value !== "select" || scene.draft.value !== null) this.close();
+        if (positionOf(ofSwordWorld(scene.view.value), this.actor) === null || scene.tool.value !== "select" || scene.draft.value !== null) this.close();
       }),
     ];
     return () => {
@@ -138,7 +138,7 @@ export class Aiming implements Lens {
     const { key, target = "" } = stateOf(this.table.scene).lately.get(this.actor) ?? {};
     const isMet = key === this.choice.peek() && (reached?.includes(target) ?? true);
     const id = isMet ? target : reached?.length === 1 ? reached[0]! : null;
-    const at = id === null ? null : spotOf(ofSwordWorld(this.table.scene.view.peek()), id);
+    const at = id === null ? null : positionOf(ofSwordWorld(this.table.scene.view.peek()), id);
     if (id !== null && at !== null) this.pin.value = { id, at };
     this.isFresh = reached === null;
   }
@@ -191,7 +191,7 @@ export class Aiming implements Lens {
     this.also.value = [];
     this.to.value = null;
     if (target === null && (piece !== null || !this.takesPoints())) this.pin.value = null;
-    else this.pin.value = { id: target, at: target === null ? at : spotOf(ofSwordWorld(scene.view.peek()), target) ?? at };
+    else this.pin.value = { id: target, at: target === null ? at : positionOf(ofSwordWorld(scene.view.peek()), target) ?? at };
     this.section.value = "";
     this.spared.value = new Set();
   }
@@ -210,14 +210,14 @@ export class Aiming implements Lens {
   get steered(): "must" | "may" | null {
     const id = this.pin.value?.id ?? null;
     const view = ofSwordWorld(this.table.scene.view.peek());
-    return id === null || this.arm()?.skill === undefined ? null : isSteered(this.arm()?.skill?.forced, this.spec.value.range, spotOf(view, this.actor), spotOf(view, id));
+    return id === null || this.arm()?.skill === undefined ? null : isSteered(this.arm()?.skill?.forced, this.spec.value.range, positionOf(view, this.actor), positionOf(view, id));
   }
 
   /** With the arrow keys: the point goes so far from where it is, at first from the piece itself. */
   shift(dx: number, dy: number): void {
     const isWhither = this.steered !== null;
     if (!isWhither && !this.takesPoints()) return;
-    const from = (isWhither && this.to.peek()) || (this.pin.peek()?.at ?? spotOf(ofSwordWorld(this.table.scene.view.peek()), this.actor));
+    const from = (isWhither && this.to.peek()) || (this.pin.peek()?.at ?? positionOf(ofSwordWorld(this.table.scene.view.peek()), this.actor));
     if (!from) return;
     const at = [Math.round((from[0] + dx) * 100) / 100, Math.round((from[1] + dy) * 100) / 100] as const;
     if (isWhither) this.to.value = at;

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { mark } from "../../page/i18n";
 import type { Scene } from "../../page/scene";
 import { ofSwordWorld, type View } from "./view";
-import { Icon } from "../../panels/bits";
+import { Icon } from "../../panels/primitives";
 import { toneOf } from "../../panels/names";
 import type { Say } from "../../panels/system";
 import { useTable } from "../../panels/table";

@@ -7,18 +7,18 @@ import { figure, mark, tenth } from "../../page/i18n";
 import { turnCard } from "../../page/chosen";
 import type { Page } from "../../page/page";
 import { isOut } from "../../page/fallen";
-import { titleOf } from "../../board/areas/title";
+import { titleOf } from "../../board/areas/area-name";
 import type { Command } from "../../types";
 import { ofSwordWorld, type Combatant, type View } from "./view";
 import { Tip } from "../../panels/tip";
-import { Arms, Parts, readWords as readArms } from "./arms";
-import { Icon, Piece, Rich } from "../../panels/bits";
+import { Arms, Parts, readWords as readArms } from "./weapon-list";
+import { Icon, Piece, Rich } from "../../panels/primitives";
 import type { IconName } from "../../panels/icons";
 import { Prepared } from "./covering";
 import { Undo } from "../../panels/banner";
 import { PREPARING } from "./hand";
-import { whyIdle } from "./idle";
-import { read } from "../../panels/later";
+import { whyIdle } from "./why-idle";
+import { addMessages } from "../../panels/lazy";
 import { health, nameOf } from "../../panels/names";
 import { stateWords } from "./names";
 import { Meter, Signs } from "./signs";
@@ -29,7 +29,7 @@ import { useTable, type Table } from "../../panels/table";
 
 
 export function readWords(page: Page): void {
-  read(page, WORDS);
+  addMessages(page, WORDS);
   readArms(page);
 }
 

@@ -6,9 +6,9 @@ import type { Page } from "../../page/page";
 import type { Deed as AnyDeed } from "../../panels/telling";
 import type { Said } from "../../types";
 import type { Source as GeneratedSource } from "./generated";
-import type { Deed, EventType, Told } from "./told";
+import type { EventGroup, EventType, Told } from "./told";
 import { Dice } from "../../panels/dice";
-import { read, wear } from "../../panels/later";
+import { addMessages, adoptStyles } from "../../panels/lazy";
 import { nameOf } from "../../panels/names";
 import { useTable, type Table } from "../../panels/table";
 import { spoken } from "./rolls";
@@ -16,8 +16,8 @@ import { ofSwordWorld } from "./view";
 
 
 export function readWords(page: Page): void {
-  read(page, WORDS);
-  wear(styles);
+  addMessages(page, WORDS);
+  adoptStyles(styles);
 }
 
 type Source = Said<GeneratedSource>;
@@ -32,7 +32,7 @@ const plus = (figure: number): string => (figure < 0 ? ` − ${-figure}` : ` + $
 const minus = (figure: number): string => (figure < 0 ? `−${-figure}` : String(figure));
 
 export function Calculation({ told }: { told: AnyDeed }): JSX.Element | null {
-  const { event, rolls, applied: done } = told as Deed;
+  const { event, rolls, applied: done } = told as EventGroup;
   const table = useTable();
   const { t } = table;
   const called = callingOf(table, event);

@@ -7,8 +7,8 @@ import { checkWords } from "../../library/checks";
 import { isObject, type Figures, type Json } from "../../library/json";
 import { figure } from "../../page/i18n";
 import type { Page } from "../../page/page";
-import { Icon } from "../../panels/bits";
-import { read, wear } from "../../panels/later";
+import { Icon } from "../../panels/primitives";
+import { addMessages, adoptStyles } from "../../panels/lazy";
 import { conditionWord, health, listed, nameOf } from "../../panels/names";
 import { useTable } from "../../panels/table";
 import { readWords as readBlock, StatBlock } from "./stat-block";
@@ -19,11 +19,11 @@ import type { Combatant, View } from "./view";
 
 
 export function readWords(page: Page): void {
-  read(page, WORDS);
-  read(page, LIBRARY);
+  addMessages(page, WORDS);
+  addMessages(page, LIBRARY);
   readBlock(page);
   readParts(page);
-  wear(library);
+  adoptStyles(library);
 }
 
 interface Props {

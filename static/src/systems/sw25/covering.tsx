@@ -1,7 +1,7 @@
 /** Whom one covers: declared beside the weapons, one ally, or with the feat for it all of them; who is too far off is named so. */
 import type { JSX } from "preact";
 import type { View } from "./view";
-import { offers } from "./armoury";
+import { offers } from "./weapons";
 import { nameOf } from "../../panels/names";
 import { useTable } from "../../panels/table";
 import { stateOf } from "./state";

@@ -1,5 +1,5 @@
 /** The card of a decision put to this seat: who may stop whom, where on the path, or let pass. */
-import { titleOf } from "../../board/areas/title";
+import { titleOf } from "../../board/areas/area-name";
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { firstStop, pointAlong } from "../../board/paths";
@@ -7,7 +7,7 @@ import type { StopChoice } from "../../board/port";
 import { figure, mark, tenth } from "../../page/i18n";
 import type { Point } from "../../types";
 import { ofSwordWorld, type Pending, type View } from "./view";
-import { Icon, Rich } from "../../panels/bits";
+import { Icon, Rich } from "../../panels/primitives";
 import { StandingOrder } from "./gm";
 import { nameOf, namesOf, toneOf } from "../../panels/names";
 import { isAsked, Permission } from "../../panels/permission";

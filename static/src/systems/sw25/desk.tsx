@@ -3,7 +3,7 @@ import styles from "../../../css/desk.css?later";
 import type { Page } from "../../page/page";
 import { readAsked } from "../../panels/asked-words";
 import { readDesk } from "../../panels/desk-words";
-import { wear } from "../../panels/later";
+import { adoptStyles } from "../../panels/lazy";
 import { readParts } from "./part-words";
 import { readProcedure } from "./procedure-words";
 
@@ -14,5 +14,5 @@ export function readWords(page: Page): void {
   readDesk(page);
   readProcedure(page);
   readParts(page);
-  wear(styles);
+  adoptStyles(styles);
 }

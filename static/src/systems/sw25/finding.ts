@@ -1,5 +1,5 @@
 /** What is known of a mark that is aimed at, and what would be sent for it. */
-import { spotOf } from "../../board/areas/line";
+import { positionOf } from "../../board/areas/area-geometry";
 import type { Crossing, Fire } from "./aiming/aimed";
 import { crossings } from "./aiming/fire";
 import type { Command, Point, Query, Refusal, Said } from "../../types";
@@ -59,7 +59,7 @@ export async function find({ wire, scene }: Table, actor: string, spared: Readon
   const verdict = judged?.ok === true ? (judged.answer as Judgement) : null;
   const mayLeaveOut = area !== null && command !== null && verdict !== null && await sparesItself(wire, actor, spared, area, command, verdict);
   const view = ofSwordWorld(scene.view.peek());
-  const from = spotOf(view, actor);
+  const from = positionOf(view, actor);
   const fire = line?.ok === true ? (line.answer as Said<LineAnswer | AreasLineAnswer>) : null;
   const refused = [hit, line, judged].find((answer) => answer?.ok === false);
   return {

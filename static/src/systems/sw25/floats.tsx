@@ -9,16 +9,16 @@ import { stoodOf } from "../../page/stood";
 import type { Entry } from "../../types";
 import { ofSwordWorld, type View } from "./view";
 import { eventsOf, type Told } from "./told";
-import { read, wear } from "../../panels/later";
-import { spotOf } from "../../board/areas/line";
+import { addMessages, adoptStyles } from "../../panels/lazy";
+import { positionOf } from "../../board/areas/area-geometry";
 import { conditionWord } from "../../panels/names";
 import { featWord } from "./names";
 import { useTable, type Table } from "../../panels/table";
 
 
 export function readWords(page: Page): void {
-  read(page, WORDS);
-  wear(styles);
+  addMessages(page, WORDS);
+  adoptStyles(styles);
 }
 
 interface Float {
@@ -63,7 +63,7 @@ function Rising({ float: { at, words, kind, wait, level }, table, last }: { floa
   useEffect(() => {
     let asked = 0;
     const follow = (): void => {
-      const spot = spotOf(ofSwordWorld(table.scene.view.peek()), at);
+      const spot = positionOf(ofSwordWorld(table.scene.view.peek()), at);
       const drawn = table.board.peek()?.piece(at) ?? null;
       if (drawn !== null) stood.current = drawn;
       const place = stood.current ?? stoodOf(table.scene).places?.(at) ?? (spot === null ? null : table.board.peek()?.toScreen(spot));

@@ -1,29 +1,29 @@
 /** What decided an event, as the board can draw it: the way gone, the circles, where it ended. */
-import type { Lit, Point } from "../../board/port";
+import type { LogHighlight, Point } from "../../board/port";
 import { templateOf } from "../../board/plane/templates";
 import type { Entry } from "../../types";
 import type { Pending, View } from "./view";
 import { eventsOf, types, type Told } from "./told";
 
-type Circle = Lit["circles"][number];
+type Circle = LogHighlight["circles"][number];
 
 const isPoint = (value: unknown): value is Point => Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === "number");
 const word = (value: unknown): string | null => (typeof value === "string" ? value : null);
 const isPath = (value: unknown): value is readonly Point[] => Array.isArray(value) && value.every(isPoint);
 
 /** Nothing where an event has no place. */
-export function geometryOf(event: Told, entry: Entry, view: View | null): Lit | null {
+export function geometryOf(event: Told, entry: Entry, view: View | null): LogHighlight | null {
   const events = eventsOf(entry);
   if (view?.areas) return onAreas(event, events);
   const deed = deedOf(event, events);
   if (deed !== null) return struck(event, deed, view);
   const actor = word(event["mover"]) ?? word(event["combatant"]) ?? word(event["actor"]) ?? word(event["target"]);
-  const lit: Lit = { actor, path: pathOf(event, events), circles: [...reaches(event), ...rings(event, view)], stop: stopOf(event) };
+  const lit: LogHighlight = { actor, path: pathOf(event, events), circles: [...reaches(event), ...rings(event, view)], stop: stopOf(event) };
   return lit.path.length < 2 && lit.circles.length === 0 && lit.stop === null ? null : lit;
 }
 
 /** Where there are no points: the areas that it was about, who did it and to whom. */
-function onAreas(event: Told, events: readonly Told[]): Lit | null {
+function onAreas(event: Told, events: readonly Told[]): LogHighlight | null {
   const about = OF_DEEDS.has(event.type) ? events.find(({ type, area }) => DEEDS.has(type) && word(area) !== null) ?? event : event;
   const more = Array.isArray(about["areas"]) ? about["areas"] : [];
   const areas = [...new Set([about["start"], about["area"], ...more].map(word).filter((area) => area !== null))];
@@ -41,7 +41,7 @@ const deedOf = (event: Told, events: readonly Told[]): Told | null =>
   (OF_DEEDS.has(event.type) ? events.find(({ type, start, at }) => DEEDS.has(type) && isPoint(start) && isPoint(at)) : undefined) ?? null;
 
 /** The line, circle or strip of a deed; a shot that went astray, with the melee that it went into. */
-function struck(event: Told, deed: Told, view: View | null): Lit {
+function struck(event: Told, deed: Told, view: View | null): LogHighlight {
   const [start, at] = [deed["start"] as Point, deed["at"] as Point];
   const template = templateOf(String(deed["shape"] ?? ""), start, at, { radius: typeof deed["radius"] === "number" ? deed["radius"] : null, range: null, through: null });
   const astray = event.type !== "misfired" ? undefined : Object.values(view?.skirmishes ?? {}).find(({ center }) => isPoint(center) && center.join() === at.join());

@@ -3,8 +3,8 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { ofSwordWorld, type Combatant, type Orders } from "./view";
-import { Button, IconButton } from "../../panels/bits";
-import { useLater } from "../../panels/later";
+import { Button, IconButton } from "../../panels/primitives";
+import { useLazyModule } from "../../panels/lazy";
 import { Lend } from "../../panels/lend";
 import { Facts, toldTo } from "./knowledge";
 import { conditionWord, nameOf } from "../../panels/names";
@@ -49,7 +49,7 @@ export function GmTools({ id, combatant, close }: { id: string; combatant: Comba
 function Lines({ id, combatant }: { id: string; combatant: Combatant }): JSX.Element {
   const { t, page } = useTable();
   const open = useSignal(false);
-  const parts = useLater(open.value, () => import("../../panels/gm-palette"));
+  const parts = useLazyModule(open.value, () => import("../../panels/gm-palette"));
   return (
     <details class="told" onToggle={({ currentTarget }) => (open.value = currentTarget.open)}>
       <summary class="small">{t("palette-open")}</summary>

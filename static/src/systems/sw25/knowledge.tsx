@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Words } from "../../page/i18n";
 import type { Combatant, View } from "./view";
-import { Icon, IconButton, Piece } from "../../panels/bits";
+import { Icon, IconButton, Piece } from "../../panels/primitives";
 import { kindName, nameOf } from "../../panels/names";
 import { useTable, type Who } from "../../panels/table";
 

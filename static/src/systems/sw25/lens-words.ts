@@ -2,12 +2,12 @@
 import WORDS from "@words/lens.ftl";
 import styles from "../../../css/targeting.css?later";
 import type { Page } from "../../page/page";
-import { read, wear } from "../../panels/later";
+import { addMessages, adoptStyles } from "../../panels/lazy";
 import { readParts } from "./part-words";
 
 
 export function readWords(page: Page): void {
-  read(page, WORDS);
+  addMessages(page, WORDS);
   readParts(page);
-  wear(styles);
+  adoptStyles(styles);
 }

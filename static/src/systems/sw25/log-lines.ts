@@ -3,9 +3,9 @@ import { ownShare } from "../../page/entropy";
 import { figure, mark, tenth, type Args } from "../../page/i18n";
 import type { Entry, Faction, View } from "../../types";
 import { ofSwordWorld, type Pending } from "./view";
-import { eventsOf, types, type Deed, type EventType, type Told } from "./told";
+import { eventsOf, types, type EventGroup, type EventType, type Told } from "./told";
 import type { IconName } from "../../panels/icons";
-import { folded } from "./deeds";
+import { folded } from "./event-groups";
 import { highest } from "./rolls";
 import { stampOf } from "./seldom";
 import { isToldBySide, undoneIn, type Line, type Teller } from "../../panels/telling";
@@ -47,7 +47,7 @@ const made = new WeakMap<Told, { readonly stamp: string; readonly line: Line }>(
 export function lines(entries: readonly Entry[], teller: Teller): Line[] {
   const found: Line[] = [];
   const stamp = `${teller.language} ${teller.recalled ?? 0} ${stampOf(teller.has)} ${teller.has("area-front")} ${teller.has("calc-show")}`;
-  const lineOf = (key: string, told: Deed, entry: Entry): Line => {
+  const lineOf = (key: string, told: EventGroup, entry: Entry): Line => {
     const known = made.get(told.event);
     if (known?.stamp === stamp) return known.line;
     const fresh = line(key, told, entry, teller);
@@ -136,7 +136,7 @@ function headingWords({ round, acting, phase }: Heading, { t, has }: Teller): st
   return t("log-round-phase", { round: round ?? 1, faction: t(`phase-of-${acting}`) });
 }
 
-function line(key: string, told: Deed, entry: Entry, teller: Teller): Line {
+function line(key: string, told: EventGroup, entry: Entry, teller: Teller): Line {
   const { event } = told;
   const spent = event.type === "effect-used" ? eventsOf(entry).find((other) => isPrice(other, event))?.["mp"] : undefined;
   const args = { ...figures(event, teller), ...(typeof spent === "number" ? { mp: mark(figure(spent)) } : {}) };
@@ -178,7 +178,7 @@ function seatName({ by }: Entry, { view, t }: Teller): string | null {
 const added = ({ entropy }: Told): string => Object.entries(entropy ?? {}).map(([seat, digits]) => `${seat}: ${digits}`).join("\n");
 
 /** What came of a blow: after the blow itself, or after the name of whom it fell on. */
-function outcomeWords({ outcome, applied, rolls }: Deed, blow: string | null, teller: Teller): string {
+function outcomeWords({ outcome, applied, rolls }: EventGroup, blow: string | null, teller: Teller): string {
   const event = outcome as Told;
   const failed = rolls.some(({ type, is_failure }) => type === "damage-rolled" && is_failure === true);
   const kind = failed ? "failed" : event.type === "resisted" && event["left"] === "half" ? "half" : event.type === "damage-rolled" ? "struck" : event.type;

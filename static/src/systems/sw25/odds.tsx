@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { mark } from "../../page/i18n";
 import type { View } from "./view";
 import type { Foreseen, Found, Spread } from "./finding";
-import { Rich } from "../../panels/bits";
+import { Rich } from "../../panels/primitives";
 import { nameOf, toneOf } from "../../panels/names";
 import { useTable } from "../../panels/table";
 

@@ -5,7 +5,7 @@ import { gap } from "../../board/paths";
 import { figure, mark } from "../../page/i18n";
 import type { Point } from "../../types";
 import { ofSwordWorld, type Combatant, type View } from "./view";
-import { Button, Rich } from "../../panels/bits";
+import { Button, Rich } from "../../panels/primitives";
 import { nameOf, toneOf } from "../../panels/names";
 import { GUIDE, metresOf, type Situation } from "./opening";
 import { useTable } from "../../panels/table";

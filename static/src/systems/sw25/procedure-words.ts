@@ -3,11 +3,11 @@ import WORDS from "@words/procedure.ftl";
 import styles from "../../../css/procedure.css?later";
 import type { Page } from "../../page/page";
 import { readElements } from "./element-words";
-import { read, wear } from "../../panels/later";
+import { addMessages, adoptStyles } from "../../panels/lazy";
 
 
 export function readProcedure(page: Page): void {
   readElements(page);
-  read(page, WORDS);
-  wear(styles);
+  addMessages(page, WORDS);
+  adoptStyles(styles);
 }

@@ -6,7 +6,7 @@ import type { Page } from "../../page/page";
 import { ofSwordWorld, type Phase, type View } from "./view";
 import { eventsOf, type Told } from "./told";
 import { Aftermath } from "./aftermath";
-import { Icon, IconButton, Rich } from "../../panels/bits";
+import { Icon, IconButton, Rich } from "../../panels/primitives";
 import { cardPlace } from "../../panels/card-place";
 import { Dice } from "../../panels/dice";
 import { Knowledge } from "./knowledge";

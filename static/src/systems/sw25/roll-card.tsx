@@ -1,6 +1,6 @@
 /** The card of a roll that was seen and may still be changed: what may be done about it, or let it stand. */
 import type { JSX } from "preact";
-import { Rich } from "../../panels/bits";
+import { Rich } from "../../panels/primitives";
 import { Dice } from "../../panels/dice";
 import { nameOf, toneOf } from "../../panels/names";
 import { useTable } from "../../panels/table";

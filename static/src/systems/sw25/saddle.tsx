@@ -6,7 +6,7 @@ import type { Context } from "../../board/context";
 import type { Ink } from "../../board/layers";
 import type { Lens } from "../../board/lens";
 import type { Point } from "../../board/port";
-import { Icon } from "../../panels/bits";
+import { Icon } from "../../panels/primitives";
 import { nameOf } from "../../panels/names";
 import { towards } from "../../panels/needs";
 import { useTable } from "../../panels/table";

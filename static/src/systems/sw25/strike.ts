@@ -1,6 +1,6 @@
 /** A foe was tapped: the last weapon of who is in hand, that of the last who had such a one, or the first that reaches is aimed at it. */
 import type { Parts } from "../../panels/system";
-import { arms, within } from "./armoury";
+import { arms, within } from "./weapons";
 import { type Openings, stateOf } from "./state";
 import { ofSwordWorld } from "./view";
 

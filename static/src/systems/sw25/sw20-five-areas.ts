@@ -2,7 +2,7 @@
 import WORDS from "@words/five-areas.ftl";
 import { readWords as readZones } from "../../board/areas/words";
 import type { Page } from "../../page/page";
-import { read } from "../../panels/later";
+import { addMessages } from "../../panels/lazy";
 import type { SystemPage } from "../../panels/system";
 import type { Phase } from "./view";
 import { follow } from "./areas/follow";
@@ -15,7 +15,7 @@ import { system as threeAreas } from "./sw25-simplified";
 
 export function readWords(page: Page): void {
   readZones(page);
-  read(page, WORDS);
+  addMessages(page, WORDS);
 }
 
 /** There are no retreats. */

@@ -4,15 +4,15 @@ import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { figure } from "../../board/paths";
 import { mark } from "../../page/i18n";
-import { areaAt } from "../../board/areas/line";
+import { areaAt } from "../../board/areas/area-geometry";
 import type { Task } from "../../page/scene";
 import type { Point } from "../../types";
 import { ofSwordWorld, type View } from "./view";
 import { Aiming } from "./aim";
-import { armName, arms, offers } from "./armoury";
+import { armName, arms, offers } from "./weapons";
 import { SHAPES, type Spec } from "./spec";
 import { Tip } from "../../panels/tip";
-import { Icon, IconButton, Rich } from "../../panels/bits";
+import { Icon, IconButton, Rich } from "../../panels/primitives";
 import { cardPlace } from "../../panels/card-place";
 import { readWords } from "./lens-words";
 import { type Found, reasonOf, sectionsOf } from "./finding";
@@ -23,7 +23,7 @@ import { partWord } from "./part-words";
 import { Odds } from "./odds";
 import { useTable } from "../../panels/table";
 import { Spread } from "./areas/spread";
-import { Forced, Within } from "./within";
+import { Forced, Within } from "./targets-in-range";
 import { stateOf } from "./state";
 
 export function Card({ task }: { task: Task }): JSX.Element | null {

@@ -18,7 +18,7 @@ export type Told = { readonly type: EventType } & {
   readonly several?: readonly string[];
 };
 
-export type Deed = AnyDeed<Told>;
+export type EventGroup = AnyDeed<Told>;
 
 /** Names of events; one that the server does not have is a fault. */
 export const types = (...names: readonly EventType[]): ReadonlySet<string> => new Set(names);

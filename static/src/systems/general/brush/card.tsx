@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { terrainWord } from "../../../board/grid/parts";
 import { cellName } from "../../../board/grid/shape";
 import type { Cell } from "../../../board/pick";
-import { Icon, IconButton } from "../../../panels/bits";
+import { Icon, IconButton } from "../../../panels/primitives";
 import { cardPlace } from "../../../panels/card-place";
 import { nameOf } from "../../../panels/names";
 import { readCell } from "../../../panels/places";

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { readCell } from "../../../panels/places";
-import { Icon, IconButton } from "../../../panels/bits";
+import { Icon, IconButton } from "../../../panels/primitives";
 import { cardPlace } from "../../../panels/card-place";
 import { nameOf } from "../../../panels/names";
 import { useTable } from "../../../panels/table";

@@ -3,11 +3,11 @@ import WORDS from "@words/looking.ftl";
 import styles from "../../../../css/targeting.css?later";
 import field from "../../../../css/field.css?later";
 import type { Page } from "../../../page/page";
-import { read, wear } from "../../../panels/later";
+import { addMessages, adoptStyles } from "../../../panels/lazy";
 
 
 export function readWords(page: Page): void {
-  read(page, WORDS);
-  wear(styles);
-  wear(field);
+  addMessages(page, WORDS);
+  adoptStyles(styles);
+  adoptStyles(field);
 }

@@ -1,7 +1,7 @@
 /** What the board of areas asks the server of the piece in hand: by which pace it could come to each area, or why not. */
 import { computed, effect, untracked } from "@preact/signals";
 import type { Stroke, Way } from "../../../board/port";
-import { titleOf } from "../../../board/areas/title";
+import { titleOf } from "../../../board/areas/area-name";
 import type { Parts } from "../../../panels/system";
 import type { Command, Said } from "../../../types";
 import type { AreasReachAnswer, Verdict } from "../generated";

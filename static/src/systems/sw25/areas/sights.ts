@@ -12,9 +12,9 @@ import type { Point } from "../../../board/port";
 import { noteRows, reticle } from "../aiming/sights";
 import { drawVictims } from "../../../board/plane/templates";
 import { LARGE, PLAIN, type Row, slip, slipSize, SMALL, type Style } from "../../../board/text";
-import { type Band, bandAt, type Lay, middle, onSheet } from "../../../board/areas/bands";
+import { type Band, bandAt, type BandLayout, middle, onSheet } from "../../../board/areas/bands";
 import { wash } from "../../../board/areas/overlay";
-import { onScreen, stepped } from "../../../board/areas/titles";
+import { onScreen, stepped } from "../../../board/areas/area-labels";
 
 /** Pixels: so low is the map of a phone on its side. */
 const LOW = 340;
@@ -24,7 +24,7 @@ class Sighting {
 
   constructor(private readonly known: () => Chart | null) {}
 
-  draw(ink: Ink, context: Context, lay: Lay, { actor, mark, targets, spared, told, effect }: Sights, taken: readonly Block[]): void {
+  draw(ink: Ink, context: Context, lay: BandLayout, { actor, mark, targets, spared, told, effect }: Sights, taken: readonly Block[]): void {
     const piece = context.layout.byId.get(actor);
     if (!piece) return;
     const colour = context.brushes.colours.factions[piece.look.faction].line;
@@ -42,7 +42,7 @@ class Sighting {
     if (told) this.note(ink, context, lay, told, to ? at : foot(context, lay, mark.at), (to?.r ?? 4) + 16, taken);
   }
 
-  private lightBand(ink: Ink, { camera }: Context, { bands }: Lay, id: string, colour: string): void {
+  private lightBand(ink: Ink, { camera }: Context, { bands }: BandLayout, id: string, colour: string): void {
     const band = bands.find((one) => one.id === id);
     if (!band) return;
     const shown = onScreen(camera, band.box);
@@ -50,7 +50,7 @@ class Sighting {
   }
 
   /** In each band: how far it is, and what a shot into it would meet. */
-  private chart(ink: Ink, context: Context, lay: Lay, actor: string): void {
+  private chart(ink: Ink, context: Context, lay: BandLayout, actor: string): void {
     const { camera, port, brushes: { colours, faces } } = context;
     const home = lay.bands.find(({ id }) => id === port.view.peek()?.combatants[actor]?.area);
     const free = camera.free();
@@ -74,7 +74,7 @@ class Sighting {
     }
   }
 
-  private note(ink: Ink, context: Context, lay: Lay, told: Told, at: Point, away: number, taken: readonly Block[]): void {
+  private note(ink: Ink, context: Context, lay: BandLayout, told: Told, at: Point, away: number, taken: readonly Block[]): void {
     const { brushes: { colours, faces }, camera } = context;
     const metres = told.fire?.areas === undefined ? null : told.fire.distance ?? told.fire.areas * lay.metres;
     const rows = noteRows(context, told, metres);
@@ -114,13 +114,13 @@ function rim(ink: Ink, { x, y, w, h }: { x: number; y: number; w: number; h: num
 }
 
 /** The middle of the band that a point lies in, on the screen. */
-function landing({ camera }: Context, lay: Lay, at: Point): Point {
+function landing({ camera }: Context, lay: BandLayout, at: Point): Point {
   const band = bandAt(lay, onSheet(lay, at));
   return camera.to(band ? middle(band.box) : onSheet(lay, at));
 }
 
 /** Where words about a whole band stand: at its foot, where the bands lie flat at its end. */
-function foot({ camera }: Context, lay: Lay, at: Point): Point {
+function foot({ camera }: Context, lay: BandLayout, at: Point): Point {
   const band = bandAt(lay, onSheet(lay, at));
   if (!band) return [0, 0];
   const { x, y, w, h } = onScreen(camera, band.box);
@@ -128,7 +128,7 @@ function foot({ camera }: Context, lay: Lay, at: Point): Point {
 }
 
 /** Straight to the target; where an area shields it, the line breaks at that area's border and runs on in dots. */
-function line(ink: Ink, context: Context, lay: Lay, a: Point, b: Point, rims: readonly [number, number], told: Told | null): void {
+function line(ink: Ink, context: Context, lay: BandLayout, a: Point, b: Point, rims: readonly [number, number], told: Told | null): void {
   const { brushes: { colours }, camera } = context;
   const length = gap(a, b);
   if (length < rims[0] + rims[1] + 4) return;
@@ -156,7 +156,7 @@ function line(ink: Ink, context: Context, lay: Lay, a: Point, b: Point, rims: re
 }
 
 /** The share of a line at which it comes into a band. */
-function entryOf({ upright }: Lay, { camera }: Context, a: Point, b: Point, { box }: Band): number {
+function entryOf({ upright }: BandLayout, { camera }: Context, a: Point, b: Point, { box }: Band): number {
   const shown = onScreen(camera, box);
   const axis = upright ? 1 : 0;
   const [low, high] = upright ? [shown.y, shown.y + shown.h] : [shown.x, shown.x + shown.w];

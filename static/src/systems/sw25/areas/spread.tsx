@@ -1,6 +1,6 @@
 /** Which second area a radius reaches, and which way a line leads, where that is chosen. */
 import type { JSX } from "preact";
-import { titleOf } from "../../../board/areas/title";
+import { titleOf } from "../../../board/areas/area-name";
 import { useTable } from "../../../panels/table";
 import type { View } from "../view";
 import type { Aiming } from "../aim";

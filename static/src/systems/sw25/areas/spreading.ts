@@ -1,5 +1,5 @@
 /** How an effect spreads over areas where its user chooses: a second area, or which way a line leads. */
-import { areasOf } from "../../../board/areas/line";
+import { areasOf } from "../../../board/areas/area-geometry";
 import type { Scene } from "../../../page/scene";
 import type { Point } from "../../../types";
 import type { Spec } from "../spec";

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import type { LensPort } from "../../../board/lens";
 import { along, gap, stretch, track } from "../../../board/paths";
 import { mountWith } from "../../../board/plane/index";
-import type { Draft, Lit, Point, Verdict } from "../../../board/port";
+import type { Draft, LogHighlight, Point, Verdict } from "../../../board/port";
 import { circlesOf } from "../plane/circles";
 import type { View } from "../../../types";
 import { START, viewOf, WAY } from "./scenes";
@@ -62,10 +62,10 @@ function verdictOf(draft: Draft | null): Verdict | null {
   return { draft, legal: true, distance: length, stops: span === null ? [] : [{ by: ["goblin-a"], span }], reject: null };
 }
 
-const LINES: readonly (readonly [number, number, Lit])[] = [
+const LINES: readonly (readonly [number, number, LogHighlight])[] = [
   [SHOT, QUIET, { actor: "elke", path: [], circles: [], stop: null, line: [[35.2, 15.4], [37, 7.6]] }],
 ];
-const litAt = (now: number): Lit | null => LINES.find(([from, to]) => now >= from && now < to)?.[2] ?? null;
+const litAt = (now: number): LogHighlight | null => LINES.find(([from, to]) => now >= from && now < to)?.[2] ?? null;
 
 export function open(canvas: HTMLCanvasElement, look: Look, t: LensPort["t"]): Hero {
   const momentAt = (now: number): View => viewOf(
@@ -73,14 +73,14 @@ export function open(canvas: HTMLCanvasElement, look: Look, t: LensPort["t"]): H
   );
   const stages = [0, DROP, BLOW, SHOT].map((at) => [at, momentAt(at)] as const);
   const stageAt = (now: number): View => stages.filter(([at]) => now >= at).at(-1)?.[1] ?? stages[0]![1];
-  const view = signal<View | null>(stageAt(0)), draft = signal<Draft | null>(null), verdict = signal<Verdict | null>(null), lit = signal<Lit | null>(null);
+  const view = signal<View | null>(stageAt(0)), draft = signal<Draft | null>(null), verdict = signal<Verdict | null>(null), lit = signal<LogHighlight | null>(null);
   const theme = signal(look.theme), language = signal(look.language), insets = signal({ top: 0, right: 0, bottom: 0, left: 0 });
   const hand = signal<readonly [number, number] | null>(null);
   const nothing = (): void => undefined;
   const board = mountWith(canvas, {
     view, draft, verdict, lit, theme, language, insets, t,
     movable: signal(new Set<string>()), selected: signal(null), hovered: signal(null), tool: signal("select"),
-    ghosts: signal(new Map()), pings: signal([]), live: signal(true), log: signal([]), bare: true,
+    ghosts: signal(new Map()), pings: signal([]), live: signal(true), log: signal([]), spectatorMode: true,
     commit: nothing, ping: nothing, place: nothing,
   }, { circlesOf, isApart: () => false, rows: () => [], atCentre: () => [], waiting: () => null });
   const show = (now: number): void => {

@@ -6,7 +6,7 @@ import type { Draft } from "../../../board/port";
 import { tenth } from "../../../page/i18n";
 import { isDown } from "../../../page/fallen";
 import type { View } from "../view";
-import { IconButton } from "../../../panels/bits";
+import { IconButton } from "../../../panels/primitives";
 import { nameOf } from "../../../panels/names";
 import { useTable } from "../../../panels/table";
 import { type Errand, planeStateOf } from "./state";

@@ -1,6 +1,6 @@
 /** The answer to the block decision: which stretch, where on it, stop or let pass. */
 import { firstStop, pointAlong } from "../../../board/paths";
-import type { Hands } from "../../../page/hands";
+import type { TableActions } from "../../../page/table-actions";
 import type { Scene } from "../../../page/scene";
 import { planeStateOf } from "./state";
 
@@ -22,7 +22,7 @@ export function stopAt(scene: Scene, metres: number): void {
   if (choice !== null && span !== undefined) stopping.value = { ...choice, metres: Math.min(span[1], Math.max(span[0], metres)) };
 }
 
-export function stop(scene: Scene, hands: Hands): void {
+export function stop(scene: Scene, hands: TableActions): void {
   const choice = planeStateOf(scene).stopping.peek();
   const option = choice?.options[choice.option];
   if (choice === null || option === undefined) return;
@@ -31,4 +31,4 @@ export function stop(scene: Scene, hands: Hands): void {
   void hands.send({ command: "block", by, ...where, ...decisionOf(scene) });
 }
 
-export const letPass = (scene: Scene, hands: Hands): void => void hands.send({ command: "allow", ...decisionOf(scene) });
+export const letPass = (scene: Scene, hands: TableActions): void => void hands.send({ command: "allow", ...decisionOf(scene) });

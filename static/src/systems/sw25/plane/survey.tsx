@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import type { Point } from "../../../types";
 import { Tip } from "../../../panels/tip";
-import { Icon, IconButton } from "../../../panels/bits";
+import { Icon, IconButton } from "../../../panels/primitives";
 import { cardPlace } from "../../../panels/card-place";
 import { readWords } from "../lens-words";
 import { isLand, type Land, LANDS, madeWith, traceOf } from "./brushes";

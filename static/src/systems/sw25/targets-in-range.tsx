@@ -1,9 +1,9 @@
 /** Whom the weapon in hand reaches from here, by name: a press aims at them, where the map is small or crowded. */
 import type { JSX } from "preact";
-import { spotOf } from "../../board/areas/line";
+import { positionOf } from "../../board/areas/area-geometry";
 import { figure } from "../../board/paths";
 import { mark } from "../../page/i18n";
-import { Rich } from "../../panels/bits";
+import { Rich } from "../../panels/primitives";
 import type { Found } from "./finding";
 import type { View } from "./view";
 import type { Aiming } from "./aim";
@@ -23,11 +23,11 @@ function likely(aim: Aiming, view: View): readonly string[] {
   const { heal, power, damage, conditions } = skill ?? byHand;
   const shoves = skill?.forced?.how === "push" || skill?.forced?.how === "pull";
   const harms = !heal && Boolean(shoves || power || damage || conditions?.length || (skill?.resist ?? "none") !== "none");
-  const from = spotOf(view, aim.actor);
+  const from = positionOf(view, aim.actor);
   const own = view.combatants[aim.actor]?.faction;
   const limit = view.areas || from === null ? Infinity : shape === "touch" ? TOUCH : range ?? Infinity;
   const far = (id: string): number => {
-    const at = spotOf(view, id);
+    const at = positionOf(view, id);
     return at === null || from === null ? Infinity : Math.hypot(at[0] - from[0], at[1] - from[1]);
   };
   return Object.entries(view.combatants)
@@ -47,7 +47,7 @@ export function Within({ aim, view }: { aim: Aiming; view: View }): JSX.Element 
     <div class="chips within" role="group" aria-label={t("aim-within")} data-testid="within">
       {reached.slice(0, MOST).map((id) => (
         <button key={id} type="button" class={`button chip tone-${toneOf(view.combatants[id]?.faction)}`} data-within={id} aria-pressed={on.has(id)}
-          onClick={() => aim.tap(spotOf(view, id) ?? [0, 0], id)}>{nameOf(view, id, page.words.language.value)}</button>
+          onClick={() => aim.tap(positionOf(view, id) ?? [0, 0], id)}>{nameOf(view, id, page.words.language.value)}</button>
       ))}
     </div>
   );

@@ -22,7 +22,7 @@ export function middleOf(view: View | null, area: string): Point | null {
 }
 
 /** Where a combatant is: its own point or cell, or the middle of its area. */
-export function spotOf(view: View | null, id: string): Point | null {
+export function positionOf(view: View | null, id: string): Point | null {
   const combatant = view?.combatants[id];
   return combatant?.at ?? combatant?.cell ?? (combatant?.area ? middleOf(view, combatant.area) : null);
 }

@@ -8,12 +8,12 @@ import type { Page } from "../../page/page";
 import type { Refusal } from "../../types";
 import type { Combatant, View } from "./view";
 import { Aiming } from "./aim";
-import { armName, arms, offers, within, type Arm } from "./armoury";
-import { Icon } from "../../panels/bits";
+import { armName, arms, offers, within, type Arm } from "./weapons";
+import { Icon } from "../../panels/primitives";
 import type { IconName } from "../../panels/icons";
 import { Covering } from "./covering";
-import { whyIdle } from "./idle";
-import { read, wear } from "../../panels/later";
+import { whyIdle } from "./why-idle";
+import { addMessages, adoptStyles } from "../../panels/lazy";
 import { nameOf } from "../../panels/names";
 import { featWord } from "./names";
 import { partWord, readParts } from "./part-words";
@@ -23,9 +23,9 @@ import { stateOf } from "./state";
 
 
 export function readWords(page: Page): void {
-  read(page, WORDS);
+  addMessages(page, WORDS);
   readParts(page);
-  wear(styles);
+  adoptStyles(styles);
 }
 
 const ICONS: Readonly<Record<string, IconName>> = { melee: "attack", shoot: "eye", throw: "move" };

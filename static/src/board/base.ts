@@ -75,7 +75,7 @@ export abstract class BoardBase implements Board {
   /** Whose piece stands faint where it began. */
   protected abstract inHand(): string | null;
   /** Something of the board's own still moves. */
-  protected abstract stirs(now: number): boolean;
+  protected abstract isAnimating(now: number): boolean;
   protected abstract giveBack(): void;
   /** The first look at the fight. */
   protected abstract home(): void;
@@ -254,7 +254,7 @@ export abstract class BoardBase implements Board {
     this.view = view;
     this.ask(view?.battlefield ?? {});
     if (view && (first || begins) && this.camera.untouched) this.home();
-    if (view && !first && this.port.bare) this.follow(view.turn ?? view.pending?.mover ?? null);
+    if (view && !first && this.port.spectatorMode) this.follow(view.turn ?? view.pending?.mover ?? null);
     this.resettle();
   }
 
@@ -291,7 +291,7 @@ export abstract class BoardBase implements Board {
   private tick(now: number): boolean {
     const moving = this.motion.tick(now);
     const pulled = this.hand.tick(now);
-    const stirring = this.stirs(now);
+    const stirring = this.isAnimating(now);
     if (moving || this.tabletop.owed) this.gate.ask("pieces");
     if (this.wasMoving && !moving) this.resettle();
     this.wasMoving = moving;
@@ -314,7 +314,7 @@ export abstract class BoardBase implements Board {
     const ink = layers.clear(layer);
     if (layer === "ground") {
       this.ground.draw(ink, this.paint, camera, context.brushes, this.zooming);
-      if (!this.port.bare) this.margin(ink);
+      if (!this.port.spectatorMode) this.margin(ink);
       if (this.ground.owed) this.gate.ask("ground");
     }
     if (layer === "pieces") {

@@ -13,7 +13,7 @@ import { GAP, ringSheet, sweep } from "../ring";
 import { Sprites } from "../sprites";
 import type { Spread } from "../tabletop";
 import { SMALL } from "../text";
-import type { Bout } from "./files";
+import type { Bout } from "./columns";
 
 const SEEDS = 12;
 /** More than so many would tangle their spokes. */

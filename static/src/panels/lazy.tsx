@@ -13,7 +13,7 @@ const SOON = 1500;
 const LONGEST = 24_000;
 
 /** What a module has to offer, once it is wanted and there; null until then. */
-export function useLater<T>(wanted: boolean, load: () => Promise<T & Parts>): T | null {
+export function useLazyModule<T>(wanted: boolean, load: () => Promise<T & Parts>): T | null {
   const { hands, page } = useTable();
   const [found, have] = useState<T | null>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ type Catalogues = Readonly<Record<string, string>>;
 const known = new Set<Catalogues>();
 
 /** Takes in sentences once. */
-export function read(page: Page, catalogues: Catalogues): void {
+export function addMessages(page: Page, catalogues: Catalogues): void {
   if (known.has(catalogues)) return;
   known.add(catalogues);
   page.words.add(catalogues);
@@ -49,7 +49,7 @@ export function read(page: Page, catalogues: Catalogues): void {
 const worn = new Set<string>();
 
 /** Puts on styles once. */
-export function wear(styles: string): void {
+export function adoptStyles(styles: string): void {
   if (worn.has(styles)) return;
   worn.add(styles);
   const sheet = new CSSStyleSheet();

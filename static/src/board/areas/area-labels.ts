@@ -9,8 +9,8 @@ import { veil } from "../palette";
 import { outline } from "../piece";
 import { figure } from "../paths";
 import { fontOf, PLAIN, SMALL } from "../text";
-import { type Band, type Lay, THICK } from "./bands";
-import { titleOf } from "./title";
+import { type Band, type BandLayout, THICK } from "./bands";
+import { titleOf } from "./area-name";
 
 interface Title {
   readonly band: Band;
@@ -23,7 +23,7 @@ interface Title {
 const GAP = 4;
 
 /** Names stay in sight while some of their band is: at its top, below the tools. */
-function titles({ port, camera, brushes: { faces } }: Context, lay: Lay, ink: Ink): Title[] {
+function titles({ port, camera, brushes: { faces } }: Context, lay: BandLayout, ink: Ink): Title[] {
   const free = camera.free();
   const small = camera.scale * THICK < 130 || camera.free().w < 600;
   const size = small ? SMALL : PLAIN;
@@ -66,7 +66,7 @@ export const onScreen = (camera: Camera, { x, y, w, h }: Box): Box => {
   return { x: px, y: py, w: w * camera.scale, h: h * camera.scale };
 };
 
-export function drawTitles(ink: Ink, context: Context, lay: Lay): Block[] {
+export function drawTitles(ink: Ink, context: Context, lay: BandLayout): Block[] {
   const { colours, faces } = context.brushes;
   const found = titles(context, lay, ink);
   for (const { band, words, size, box } of found) {
@@ -97,7 +97,7 @@ export function drawTitles(ink: Ink, context: Context, lay: Lay): Block[] {
 }
 
 /** From middle to middle of neighbours, at the edge of the land. */
-function metres(ink: Ink, { port, camera, brushes: { colours, faces } }: Context, lay: Lay): Block[] {
+function metres(ink: Ink, { port, camera, brushes: { colours, faces } }: Context, lay: BandLayout): Block[] {
   const { upright, box, bands } = lay;
   const written: Block[] = [];
   const free = camera.free();

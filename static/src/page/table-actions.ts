@@ -3,12 +3,12 @@ import { effect, untracked } from "@preact/signals";
 import type { Draft } from "../board/port";
 import type { Page, Reply } from "./page";
 import { meant } from "./chosen";
-import { spotOf } from "../board/areas/line";
+import { positionOf } from "../board/areas/area-geometry";
 import { showPing, type Notice, type Scene } from "./scene";
 import type { Command, Point, Refusal, View } from "../types";
 import type { Outcome, Wire } from "./wire";
 
-export interface Hands {
+export interface TableActions {
   send(command: Command): Promise<Outcome>;
   /** Sends a finished draft; who may insist is asked once where it breaks a rule. */
   commit(draft: Draft): void;
@@ -34,7 +34,7 @@ const DRAG_EVERY = 80;
 /** The sentences where the hand is; each goes after a while but the one that asks to open the page anew. */
 interface Notices {
   show(notice: Omit<Notice, "at">): void;
-  readonly tell: Hands["tell"];
+  readonly tell: TableActions["tell"];
 }
 
 function openNotices(page: Page, scene: Scene): Notices {
@@ -76,7 +76,7 @@ function openSending(page: Page, scene: Scene, wire: Wire, { show, tell }: Notic
 }
 
 /** What becomes of a draft that the hand lets go. */
-function openDrafts(scene: Scene, wire: Wire, send: Sends, tell: Hands["tell"]): Pick<Hands, "commit" | "insist" | "dropDraft"> {
+function openDrafts(scene: Scene, wire: Wire, send: Sends, tell: TableActions["tell"]): Pick<TableActions, "commit" | "insist" | "dropDraft"> {
   /** Refused, the piece goes back, and the sentence stands where it was to end. */
   const sendMove = async (draft: Draft, command: Command): Promise<void> => {
     const { ok } = await send(command, draft.path.at(-1));
@@ -118,7 +118,7 @@ function openDrafts(scene: Scene, wire: Wire, send: Sends, tell: Hands["tell"]):
 }
 
 /** Words to the others at the table. */
-function openVoice(scene: Scene, wire: Wire, tell: Hands["tell"], wordsOf: (refusal: Refusal) => string): Pick<Hands, "chat" | "ping"> {
+function openVoice(scene: Scene, wire: Wire, tell: TableActions["tell"], wordsOf: (refusal: Refusal) => string): Pick<TableActions, "chat" | "ping"> {
   return {
     chat(text, to, actor = null) {
       void wire.chat({ text, ...(actor !== null && { actor }), ...(to !== "all" && { to }) }).then((outcome) => {
@@ -132,14 +132,14 @@ function openVoice(scene: Scene, wire: Wire, tell: Hands["tell"], wordsOf: (refu
   };
 }
 
-export function openHands(page: Page, scene: Scene, wire: Wire, address: string): Hands {
+export function openActions(page: Page, scene: Scene, wire: Wire, address: string): TableActions {
   const { t } = page.words;
   const notices = openNotices(page, scene);
   const { show, tell } = notices;
   const { send, wordsOf } = openSending(page, scene, wire, notices);
-  const call: Hands["call"] = (method, rest, body) =>
+  const call: TableActions["call"] = (method, rest, body) =>
     page.call(method, `${address}${rest}${rest.includes("?") ? "&" : "?"}seat=${encodeURIComponent(page.data("seat"))}`, body);
-  const hands: Hands = {
+  const hands: TableActions = {
     send, tell, call, ...openDrafts(scene, wire, send, tell), ...openVoice(scene, wire, tell, wordsOf),
     warn: (refusal, insist) => show({ text: wordsOf(refusal), tone: "refused", rule: refusal.rule ?? null, code: refusal.code, ...(scene.leeway.peek() === "none" ? {} : { insist }) }),
     async lacks(again) {
@@ -158,7 +158,7 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
       else tell(reply.detail || t("unreachable"), "refused");
     },
     select(id) {
-      const at = spotOf(scene.view.peek(), id);
+      const at = positionOf(scene.view.peek(), id);
       const lens = scene.lens.peek();
       if (lens && at) return lens.tap(at, id);
       scene.selected.value = meant(scene, id);
@@ -172,7 +172,7 @@ export function openHands(page: Page, scene: Scene, wire: Wire, address: string)
 }
 
 /** What makes no command goes back, and says why. */
-function giveBack(scene: Scene, draft: Draft, tell: Hands["tell"]): void {
+function giveBack(scene: Scene, draft: Draft, tell: TableActions["tell"]): void {
   scene.returned.value = draft;
   if (draft.why !== undefined) tell(draft.why, "refused", null, draft.path.at(-1));
 }
@@ -219,7 +219,7 @@ function showAsked(scene: Scene): void {
 }
 
 /** Somebody's eyes see what is new as soon as there is something new. */
-function followEyes(scene: Scene, hands: Hands): void {
+function followEyes(scene: Scene, hands: TableActions): void {
   let looking = false;
   effect(() => {
     void scene.seq.value;

@@ -4,13 +4,13 @@ import type { Context } from "../context";
 import type { Ink } from "../layers";
 import { veil } from "../palette";
 import { track } from "../paths";
-import type { Lit, Point } from "../port";
+import type { LogHighlight, Point } from "../port";
 import { bandsOf, waypoints } from "./route";
 import { bandLines, type Brush, casing } from "../stripes";
 import { drawTemplate } from "./templates";
 
 /** The geometry that decided a line of the log: the way gone, the circles, the point where it ended. */
-export function light(brush: Brush, context: Context, { path, circles, stop, line, template }: Lit): void {
+export function light(brush: Brush, context: Context, { path, circles, stop, line, template }: LogHighlight): void {
   const { ink, camera, brushes } = brush;
   const { gold, factions } = brushes.colours;
   for (const { at, radius, of } of circles) {

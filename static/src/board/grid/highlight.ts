@@ -6,12 +6,12 @@ import type { Placed } from "../layout";
 import { track } from "../paths";
 import { outline as shapeOf } from "../piece";
 import { bandLines, casing } from "../stripes";
-import type { Lit, Point } from "../port";
+import type { LogHighlight, Point } from "../port";
 import { contains, middleOf } from "./shape";
 import type { Field } from "./steps";
 
 /** The way gone, who did it and to whom. */
-export function light(ink: Ink, context: Context, { floor: { shape }, stands }: Field, { actor, path, target = null, stop }: Lit): void {
+export function light(ink: Ink, context: Context, { floor: { shape }, stands }: Field, { actor, path, target = null, stop }: LogHighlight): void {
   const { camera, brushes, layout } = context;
   const { gold } = brushes.colours;
   const cells = path.filter((cell) => contains(shape, cell));

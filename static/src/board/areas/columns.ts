@@ -4,7 +4,7 @@ import type { Point } from "../port";
 import type { Faction, View } from "../../types";
 import { isOut } from "../../page/fallen";
 import { partShares } from "../../page/pools";
-import type { Band, Lay } from "./bands";
+import type { Band, BandLayout } from "./bands";
 
 /** Where a piece stands on the sheet, and the side of the square that is its own. */
 export interface Stand {
@@ -102,7 +102,7 @@ export function yard({ box }: Band, upright: boolean): Box {
   return { x: box.x + EDGE, y: box.y + top, w: box.w - EDGE * 2, h: box.h - top - bottom };
 }
 
-export function rankUp(view: View | null, lay: Lay): Ranks {
+export function rankUp(view: View | null, lay: BandLayout): Ranks {
   const stands = new Map<string, Stand>();
   const bouts: Bout[] = [];
   for (const band of lay.bands) {

@@ -1,13 +1,13 @@
 /** The move being made from area to area: whose, whereto, and how the server says it could be. Knows no rules. */
 import type { BoardPort, Draft, Point, Way } from "../port";
-import { spotOf, middleOf } from "./line";
+import { positionOf, middleOf } from "./area-geometry";
 
 /** A drop waits so long for what the server says of the area; unsaid, nothing is sent. */
 const PATIENCE = 1500;
 /** What was sent is shown at its end no longer than this, should nothing come of it. */
 const SENT = 1500;
 
-export class March {
+export class AreaDraft {
   private actor: string | null = null;
   private start: Point = [0, 0];
   private way: Draft["way"] = "drag";
@@ -30,7 +30,7 @@ export class March {
   }
 
   begin(actor: string, way: Draft["way"]): void {
-    const start = spotOf(this.port.view.peek(), actor);
+    const start = positionOf(this.port.view.peek(), actor);
     if (start === null) return;
     Object.assign(this, { actor, start, way, drop: null, sent: null });
     this.port.draft.value = { actor, start, path: [], way };

@@ -1,6 +1,6 @@
 /** The events of an entry, folded: a blow and what came of it are told in one line, with all that was rolled for it. */
 
-import { types, type Deed, type Told } from "./told";
+import { types, type EventGroup, type Told } from "./told";
 
 const HEADS = types("attacked", "effect-used");
 const OUTCOMES = types("hit", "missed", "resisted");
@@ -8,23 +8,23 @@ const APPLIED = types("damaged", "healed", "mana-changed");
 const ACTING = new Set(["accuracy", "magic"]);
 const DEFENDING = new Set(["evasion", "fortitude", "willpower"]);
 
-const told = (event: Told, outcome: Told | null, rolls: Told[]): Deed => ({ event, outcome, applied: null, rolls });
+const told = (event: Told, outcome: Told | null, rolls: Told[]): EventGroup => ({ event, outcome, applied: null, rolls });
 
 /** Is this about nobody but the one who was aimed at? */
-function isOnly({ event, outcome }: Deed, target: unknown): boolean {
+function isOnly({ event, outcome }: EventGroup, target: unknown): boolean {
   const targets = (event["targets"] ?? []) as readonly unknown[];
   return outcome === null && (event["target"] === target || (targets.length === 1 && targets[0] === target)) && targets.length < 2;
 }
 
-export function folded(events: readonly Told[]): Deed[] {
-  const lines: Deed[] = [];
-  let head: Deed | null = null;
-  let stroke: Deed | null = null;
+export function folded(events: readonly Told[]): EventGroup[] {
+  const lines: EventGroup[] = [];
+  let head: EventGroup | null = null;
+  let stroke: EventGroup | null = null;
   let acting: Told | null = null;
   let defending: Told[] = [];
   let isAstray = false;
   /** The line that tells of this target: that of the blow itself, where it was aimed at it alone. */
-  const begin = (event: Told): Deed => {
+  const begin = (event: Told): EventGroup => {
     const rolls = [...(acting === null ? [] : [acting]), ...defending];
     defending = [];
     if (head !== null && !isAstray && isOnly(head, event["target"])) {
@@ -38,7 +38,7 @@ export function folded(events: readonly Told[]): Deed[] {
   };
   for (const event of events) {
     const check = String(event["check"]);
-    const isOf = (line: Deed | null): line is Deed => line !== null && (line.outcome?.["target"] ?? line.event["target"]) === event["target"];
+    const isOf = (line: EventGroup | null): line is EventGroup => line !== null && (line.outcome?.["target"] ?? line.event["target"]) === event["target"];
     if (HEADS.has(event.type)) {
       head = told(event, null, []);
       [stroke, acting, defending, isAstray] = [null, null, [], false];

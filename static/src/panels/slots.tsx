@@ -2,7 +2,7 @@
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Scene, Task } from "../page/scene";
-import { useLater } from "./later";
+import { useLazyModule } from "./lazy";
 import { useTable } from "./table";
 
 type Card = ComponentType<{ task: Task }>;
@@ -13,8 +13,8 @@ export const unseated = (scene: Scene): boolean => scene.role.value === "player"
 /** What is asked of this seat: an answer that the table waits for, or a name. */
 export function Asked(): JSX.Element | null {
   const { scene, system } = useTable();
-  const seats = useLater(unseated(scene), () => import("./seating"));
-  const parts = useLater(scene.asksMe.value, system.decision);
+  const seats = useLazyModule(unseated(scene), () => import("./seating"));
+  const parts = useLazyModule(scene.asksMe.value, system.decision);
   return <>{seats !== null && <seats.SeatCard />}{parts !== null && <parts.Decision />}</>;
 }
 
@@ -28,7 +28,7 @@ export function Falling(): JSX.Element | null {
     if (isOpen) start(scene.seq.peek());
   }, [isOpen]);
   const isLoud = since !== null && entries.some(({ seq, events }) => seq > since && events.some(system.floats.isLoud));
-  const parts = useLater(isLoud, system.floats.load);
+  const parts = useLazyModule(isLoud, system.floats.load);
   return parts === null || since === null ? null : <parts.Floats since={since} />;
 }
 
@@ -37,7 +37,7 @@ export function Proceeding(): JSX.Element | null {
   const { scene, system } = useTable();
   const view = scene.view.value;
   const is = view !== null && view.phase !== "rounds" && Object.keys(view.combatants).length > 0 && !unseated(scene);
-  const parts = useLater(is, system.procedure);
+  const parts = useLazyModule(is, system.procedure);
   return parts === null || view === null || scene.task.value !== null ? null : <parts.Card view={view} />;
 }
 
