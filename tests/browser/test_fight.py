@@ -53,6 +53,22 @@ def test_letting_pass_ends_the_move_where_it_was_meant_to_end(gm: Person, specta
     spectator.wait_for_view("!view.pending && view.combatants.aina.at[0] > 28")
 
 
+def test_a_standing_order_answers_what_is_asked_now(gm: Person, spectator: Person) -> None:
+    gm.drag_piece("aina", (20, 10), (29, 10))
+    gm.see("decision").get_by_role("button", name="never").click()
+
+    spectator.wait_for_view("!view.pending && view.combatants.aina.at[0] > 28")
+    assert gm.view()["combatants"]["gob"]["orders"] == "never"
+
+
+def test_the_order_to_block_always_stops_the_move_that_is_asked_about(gm: Person, spectator: Person) -> None:
+    gm.drag_piece("aina", (20, 10), (29, 10))
+    gm.see("decision").get_by_role("button", name="always").click()
+
+    spectator.wait_for_view("!view.pending && view.combatants.aina.at[0] < 28")
+    assert gm.view()["combatants"]["gob"]["orders"] == "always"
+
+
 def test_escape_and_the_other_button_cancel_a_drag(gm: Person) -> None:
     gm.drag_piece("borin", (15, 30), drop=False)
     gm.page.keyboard.press("Escape")

@@ -14,7 +14,7 @@ import { isAsked, Permission } from "../../panels/permission";
 import { skirmishName } from "./names";
 import { planeStateOf } from "./plane/state";
 import { RollCard } from "./roll-card";
-import { choose, letPass, stop, stopAt } from "./plane/stopping";
+import { choose, letPass, ordered, stop, stopAt } from "./plane/stopping";
 import { useTable, type Table } from "../../panels/table";
 import { Throws } from "../../panels/throws";
 
@@ -142,7 +142,7 @@ function Block({ view, pending }: { view: View; pending: Pending }): JSX.Element
       </div>
       {option?.by.filter((id) => scene.controls.value.has(id)).slice(0, 3).map((id) => {
         const combatant = view.combatants[id];
-        return combatant === undefined ? null : <StandingOrder id={id} combatant={combatant} />;
+        return combatant === undefined ? null : <StandingOrder key={id} id={id} combatant={combatant} given={(order) => ordered(scene, hands, pending, id, order)} />;
       })}
     </>
   );

@@ -126,16 +126,19 @@ function Conditions({ id, combatant }: { id: string; combatant: Combatant }): JS
 const ORDERS: readonly Orders[] = ["ask", "always", "never"];
 
 /** What a combatant answers from now on when it may block: ask me, always, never. */
-export function StandingOrder({ id, combatant }: { id: string; combatant: Combatant }): JSX.Element {
+export function StandingOrder({ id, combatant, given }: { id: string; combatant: Combatant; given?: (order: Orders) => void }): JSX.Element {
   const { scene, t, hands, page } = useTable();
   const now = combatant.orders ?? "ask";
   const name = nameOf(ofSwordWorld(scene.view.value), id, page.words.language.value);
+  const give = async (order: Orders): Promise<void> => {
+    if ((await hands.send({ command: "orders", target: id, block: order })).ok) given?.(order);
+  };
   return (
     <div class="standing" role="group" aria-label={t("orders-of", { name })}>
       <span class="small quiet">{t("orders-of", { name })}</span>
       <span class="segment">
         {ORDERS.map((order) => (
-          <button type="button" aria-pressed={now === order} onClick={() => void hands.send({ command: "orders", target: id, block: order })}>
+          <button type="button" aria-pressed={now === order} onClick={() => void give(order)}>
             {t(`orders-${order}`)}
           </button>
         ))}
