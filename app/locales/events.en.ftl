@@ -2,6 +2,7 @@
 # `allies` and `enemies` count a melee's sections; `members` are its people.
 
 event-moved = { $mover } moves { $metres } m.
+event-moved-several = { $count } move { $metres } m: { $names }
 event-moved-carrying = { $mover } moves { $metres } m and takes { $carried } along.
 event-decision-opened = { $mover } starts to move. { $names } may block it.
     .bare = { $mover } starts to move. Waiting for an answer.
@@ -27,6 +28,7 @@ event-skirmish-merged = Skirmish { $gone } and skirmish { $skirmish } become one
 event-skirmish-merged-why = One circle held the other's centre.
 event-skirmish-ended = Skirmish { $skirmish } is over.
 event-turn-ended = { $actor } ends the turn.
+event-turn-ended-several = { $count } end their turns: { $names }
 event-combat-ended = The fight ends in round { $round }.
 event-orders-given = { $target }, standing order on blocking: { $block }.
 event-minor-taken = { $actor }, minor action at { $metres } m: { $name }.

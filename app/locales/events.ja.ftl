@@ -2,6 +2,7 @@
 # allies と enemies は乱戦の部位数、members はその顔ぶれ。
 
 event-moved = { $mover }が{ $metres } m移動。
+event-moved-several = { $count }体が{ $metres } m移動：{ $names }
 event-moved-carrying = { $mover }が{ $carried }を連れて{ $metres } m移動。
 event-decision-opened = { $mover }が移動開始。{ $names }が妨害可能。
     .bare = { $mover }が移動開始。返事待ち。
@@ -27,6 +28,7 @@ event-skirmish-merged = 乱戦{ $gone }と乱戦{ $skirmish }が合体。半径{
 event-skirmish-merged-why = 一方の円が他方の中心を含んだ。
 event-skirmish-ended = 乱戦{ $skirmish }が解消。
 event-turn-ended = { $actor }の手番が終了。
+event-turn-ended-several = { $count }体の手番が終了：{ $names }
 event-combat-ended = 第{ $round }ラウンドで戦闘終了。
 event-orders-given = { $target }の妨害方針：{ $block }。
 event-minor-taken = { $actor }の補助動作（{ $metres } m地点）：{ $name }。

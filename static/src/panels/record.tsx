@@ -29,7 +29,9 @@ export function Record({ entries: told, log, filter, news }: { entries: readonly
   const lines = useMemo(() => log.lines(entries, { view: known, language, t, has: page.words.has, recalled }),
     [entries, language, view?.combatants, recalled, words, page.words.has("area-front"), page.words.has("calc-show")]);
   const undone = useMemo(() => undoneIn(told), [told]);
-  const items = useMemo(() => inOrder(lines, entries), [lines, entries]);
+  /** In the replay every line is a place to go to. */
+  const runs = useMemo(() => (seen === undefined && log.inRuns ? log.inRuns(lines, { view: known, language, t, has: page.words.has }, undone) : lines), [lines, undone, seen === undefined]);
+  const items = useMemo(() => inOrder(runs, entries), [runs, entries]);
   const shown = items.filter((item, at) => isShown(item, filter, known, language, t("gm")) || isHeadOf(items, at, (one) => isShown(one, filter, known, language, t("gm"))));
   const first = news.count === 0 ? -1 : shown.findIndex((item) => "said" in item && item.entry.seq > news.since && item.said["from"] !== scene.seat.value);
   const sums = useLazyModule(entries.some(({ events }) => log.wantsSums(events)) || lines.some((line) => line.told !== undefined || line.lacks === true), log.sums);

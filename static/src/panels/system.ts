@@ -27,6 +27,8 @@ export interface Parts {
 /** How the log of a system is told. */
 export interface LogPage {
   lines(entries: readonly Entry[], teller: Teller): Line[];
+  /** The same lines, where several in a row are told as one; `undone`: the numbers of entries that were taken back. */
+  inRuns?(lines: readonly Line[], teller: Teller, undone: ReadonlySet<unknown>): readonly Line[];
   /** What decided an event, as the board can show it. */
   litOf(event: FightEvent, entry: Entry, view: View | null): LogHighlight | null;
   /** The piece that an event is about. */
