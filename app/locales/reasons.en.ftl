@@ -155,10 +155,10 @@ reject-not-a-target = { $where ->
     [loot] Only a defeated enemy can be searched. Choose one.
     [herb] This herb doesn’t help that character. Choose an ally who is alive and has lost those points.
     [again] This further attack goes at the same target. Choose that one.
-   *[other] Out of reach from here. Move to the same point, or to the centre of the skirmish to join it.
+   *[other] The target is out of reach. Move to the same point, or to the centre of the skirmish to join it.
  }
     .bare-many = This hits fewer than are chosen. Choose fewer.
-    .bare = Out of reach from here. Move to the same point, or to the centre of the skirmish to join it.
+    .bare = The target is out of reach. Move to the same point, or to the centre of the skirmish to join it.
 reject-too-close = That is { $metres } m from an enemy, and the sides start { $opening } m apart. Place the piece farther away.
     .bare = That is too close to an enemy for the start of the fight. Place the piece farther away.
 reject-already-tried = This character has already rolled Monster Knowledge for this kind of monster. Let somebody else try.

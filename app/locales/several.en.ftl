@@ -25,6 +25,7 @@ several-ways = { $count ->
     }
 several-far = { $metres } m.
 several-against = { $name }: { $reason }
+several-against-many = { $count } of them: { $reason }
 several-strike = Then
 several-strike-none = Don’t strike
 several-strike-any = Each strikes a foe in reach
@@ -41,6 +42,7 @@ several-end = { $count ->
 several-stop = Stop
 several-done = { $done } of { $of } done
 several-struck = { $count ->
+        [0] no attack
         [one] 1 attack
        *[other] { $count } attacks
     }
@@ -48,6 +50,7 @@ several-waits = Waiting for an answer.
 several-more = and { $count } more
 several-not-now = It can’t act now.
 several-out-of-reach = The target is out of reach.
+several-no-attack = It has no attack.
 several-frame = Frame
 several-copy = Copy
 several-remove = Remove

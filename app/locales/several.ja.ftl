@@ -20,6 +20,7 @@ several-ways = { $count ->
     }
 several-far = { $metres } m。
 several-against = { $name }：{ $reason }
+several-against-many = { $count }体：{ $reason }
 several-strike = 移動後
 several-strike-none = 攻撃しない
 several-strike-any = 届く敵を攻撃
@@ -35,11 +36,15 @@ several-end = { $count ->
     }
 several-stop = 中止
 several-done = { $of }体中{ $done }体が完了
-several-struck = 攻撃{ $count }回
+several-struck = { $count ->
+        [0] 攻撃なし
+       *[other] 攻撃{ $count }回
+    }
 several-waits = 回答を待っています。
 several-more = ほか{ $count }体
 several-not-now = いまは行動できません。
 several-out-of-reach = 対象に届きません。
+several-no-attack = 攻撃手段がありません。
 several-frame = 枠で選択
 several-copy = 複製
 several-remove = 取り除く

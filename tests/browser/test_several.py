@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -84,6 +85,50 @@ def test_a_row_of_many_is_chosen_as_one_and_all_strike_a_foe(gm: Person) -> None
     expect(gm.see("group-told")).to_contain_text("out of reach")
     assert gm.view()["combatants"]["wolf0"]["acted"]
     assert not gm.view()["combatants"]["wolf1"].get("acted")
+
+
+def test_who_stands_beside_a_foe_goes_up_to_it_and_strikes(served: Served, visit: Visit) -> None:
+    """Half a metre off is no melee yet: a Limited Move leads there. The others keep their turns."""
+    pack = deepcopy(PACK)
+    pack["setup"].pop("skirmishes")
+    pack["setup"]["combatants"]["ana"] |= {"at": [22, 19], "orders": "never"}
+    for who, at in (("wolf0", [22.5, 19]), ("wolf1", [21, 19.5])):
+        pack["setup"]["combatants"][who]["at"] = at
+    gm = opened(served, visit, pack)
+    gm.see("fold-all").click()
+    gm.see("actions").locator("[data-strikes=any]").click()
+    gm.see("group-go").click()
+
+    expect(gm.see("group-told")).to_contain_text("2 of 20 done, 2 attacks")
+    expect(gm.see("group-told")).to_contain_text("18 of them: The target is out of reach")
+    expect(gm.see("group-told").get_by_role("listitem")).to_have_count(1)
+    (melee,) = gm.view()["skirmishes"].values()
+    assert sorted(melee["melee"]) == ["ana", "wolf0", "wolf1"]
+    assert not gm.view()["combatants"]["wolf2"].get("acted")
+
+
+def test_that_nobody_reaches_a_foe_is_said_and_costs_no_turn(gm: Person) -> None:
+    choose(gm, "wolf5", "wolf6", "wolf9")
+    gm.see("actions").locator("[data-strikes=any]").click()
+    gm.see("group-go").click()
+
+    expect(gm.see("group-told")).to_contain_text("0 of 3 done, no attack")
+    expect(gm.see("group-told")).to_contain_text("3 of them: The target is out of reach")
+    assert not any(gm.view()["combatants"][who].get("acted") for who in ("wolf5", "wolf6", "wolf9"))
+
+
+def test_the_log_tells_of_a_group_in_a_line(gm: Person) -> None:
+    choose(gm, "wolf5", "wolf6", "wolf9")
+    x, y = gm.piece("wolf5")
+    gm.drag((x, y), (x - 50, y + 12))
+    expect(gm.see("group-planned")).to_contain_text("3 may go there")
+    gm.see("group-go").click()
+    expect(gm.see("group-told")).to_contain_text("3 of 3 done")
+
+    ends = gm.see("log").locator("[data-event=turn-ended]")
+    expect(ends).to_have_count(1)
+    expect(ends).to_contain_text("3 end their turns: Moor Wolf")
+    expect(gm.see("log").locator("[data-event=moved]")).to_have_count(1)
 
 
 def test_several_are_copied_and_removed_and_each_is_one_act(gm: Person) -> None:

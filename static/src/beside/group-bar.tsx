@@ -13,6 +13,7 @@ import type { View } from "../types";
 import { clear } from "./gather";
 import { carryOut, endTurns, setDown } from "./group";
 import { groupStateOf, isAble, willAct, type Progress } from "./group-state";
+import { doneWords, reasonsOf } from "./group-told";
 import { readSeveral } from "./several-words";
 
 export function readWords(page: Page): void {
@@ -22,6 +23,8 @@ export function readWords(page: Page): void {
 
 /** Of more than these the number is told. */
 const NAMED = 4;
+/** So many reasons are told. */
+const REASONS = 3;
 const STRIKES = ["none", "any"] as const;
 
 export function GroupBar({ view }: { view: View }): JSX.Element {
@@ -127,17 +130,25 @@ function Orders({ view, ids }: { view: View; ids: readonly string[] }): JSX.Elem
 }
 
 /** How far it has come; who did not go, and why. */
-function Told({ progress: { done, of, waits, after, refused, struck }, view }: { progress: Progress; view: View }): JSX.Element {
+function Told({ progress, view }: { progress: Progress; view: View }): JSX.Element {
   const { t, page } = useTable();
+  const { waits, after, refused } = progress;
+  const language = page.words.language.value;
+  const reasons = reasonsOf(refused);
+  const untold = reasons.slice(REASONS).reduce((sum, { ids }) => sum + ids.length, 0);
   return (
     <div class="group-told" data-testid="group-told">
-      <p><Icon name="end" size={16} /> {t("several-done", { done, of })}{struck > 0 && t("list-join") + t("several-struck", { count: struck })}</p>
-      {after !== null && <p class="small" data-testid="group-after">{t("several-after", { name: nameOf(view, after, page.words.language.value) })}</p>}
+      <p><Icon name="end" size={16} /> {doneWords(t, progress)}</p>
+      {after !== null && <p class="small" data-testid="group-after">{t("several-after", { name: nameOf(view, after, language) })}</p>}
       {waits && <p class="small">{t("several-waits")}</p>}
       {refused.length > 0 && (
         <ul class="small refusal">
-          {refused.slice(0, 3).map(({ id, reason }) => <li key={id}>{t("several-against", { name: nameOf(view, id, page.words.language.value), reason })}</li>)}
-          {refused.length > 3 && <li>{t("several-more", { count: refused.length - 3 })}</li>}
+          {reasons.slice(0, REASONS).map(({ reason, ids }) => (
+            <li key={reason} title={ids.length > 1 ? namesOf(view, ids, language) : undefined}>
+              {ids.length > 1 ? t("several-against-many", { count: ids.length, reason }) : t("several-against", { name: nameOf(view, ids[0]!, language), reason })}
+            </li>
+          ))}
+          {untold > 0 && <li>{t("several-more", { count: untold })}</li>}
         </ul>
       )}
     </div>

@@ -29,7 +29,8 @@ export interface Plan {
 export interface Progress {
   readonly done: number;
   readonly of: number;
-  readonly struck: number;
+  /** So many blows; null where nobody was to strike. */
+  readonly struck: number | null;
   readonly waits: boolean;
   /** Whose turn they wait to end. */
   readonly after: string | null;

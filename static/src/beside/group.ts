@@ -9,9 +9,10 @@ import type { Offer } from "../panels/offers";
 import type { Table } from "../panels/table";
 import type { Command } from "../types";
 import { groupStateOf, IDLE, isAble, isToCome, turnsOf, willAct, type GroupState, type March, type Plan, type Progress } from "./group-state";
+import { doneWords } from "./group-told";
 import { commandFor, draftsFor, judged, placing } from "./march";
 
-const NEVER = { done: 0, of: 0, struck: 0, waits: false, after: null, refused: [], isOver: false } as const;
+const NEVER = { done: 0, of: 0, struck: null, waits: false, after: null, refused: [], isOver: false } as const;
 
 /** A path was let go for one of a group: says whether all of the group go. */
 export function followCommits(table: Table): () => void {
@@ -116,7 +117,7 @@ export async function carryOut(table: Table, ids: readonly string[]): Promise<vo
   const isLed = new Set([...chosenOf(scene).group.peek()].filter((id) => plan.marches.some((march) => march.id === id)));
   const left = [...isLed].filter((id) => !able.includes(id));
   state.stopped.value = false;
-  state.progress.value = { ...NEVER, of: able.length, refused: left.map((id) => ({ id, reason: table.t("several-not-now") })) };
+  state.progress.value = { ...NEVER, of: able.length, struck: plan.strikes === "none" ? null : 0, refused: left.map((id) => ({ id, reason: table.t("several-not-now") })) };
   state.plan.value = IDLE;
   const tell = (more: Partial<Progress>): void => void (state.progress.value = { ...state.progress.peek()!, ...more });
   for (const rest = [...able]; rest.length > 0;) {
@@ -126,11 +127,10 @@ export async function carryOut(table: Table, ids: readonly string[]): Promise<vo
     rest.splice(rest.indexOf(id), 1);
     const { why, struck } = isAble(table, id) ? await one(table, state, id, plan) : { why: table.t("several-not-now"), struck: 0 };
     const { done, refused, struck: before } = state.progress.peek()!;
-    tell({ done: done + Number(why === null), struck: before + struck, refused: why === null ? refused : [...refused, { id, reason: why }] });
+    tell({ done: done + Number(why === null), struck: before === null ? null : before + struck, refused: why === null ? refused : [...refused, { id, reason: why }] });
   }
   tell({ isOver: true, waits: false, after: null });
-  const { done, of } = state.progress.peek()!;
-  announce(table.t("several-done", { done, of }));
+  announce(doneWords(table.t, state.progress.peek()!));
 }
 
 /** The open turn first, then those in front along the way, so that nobody stands in another's. */
@@ -145,7 +145,7 @@ function inOrder({ scene }: Table, ids: readonly string[], { marches }: Plan): s
   return [...ids].sort((a, b) => Number(b === turn) - Number(a === turn) || along(b) - along(a));
 }
 
-/** Its walk, its blow, the end of its turn. A way that is closed is not walked, and its turn stays. */
+/** Its walk, its blow, the end of its turn. A way that is closed is not walked, and its turn stays; so it does where it has no way to go and reaches nobody. */
 async function one(table: Table, state: GroupState, id: string, plan: Plan): Promise<{ why: string | null; struck: number }> {
   const { wire } = table;
   let why: string | null = null;
@@ -158,8 +158,15 @@ async function one(table: Table, state: GroupState, id: string, plan: Plan): Pro
   const march = plan.marches.find((one) => one.id === id);
   if (march?.against) return { why: march.against, struck: 0 };
   if (march !== undefined && !(await send(march.command))) return { why, struck: 0 };
-  const blow = plan.strikes === "none" ? null : await blowOf(table, id, plan.target);
-  if (plan.strikes === "one" && blow === null && march === undefined) return { why: table.t("several-out-of-reach"), struck: 0 };
+  let blow = plan.strikes === "none" ? null : await blowOf(table, id, plan.target);
+  if (plan.strikes !== "none" && blow === null && march === undefined) {
+    const against = await againstBlow(table, id, plan.target);
+    const step = await (await table.system.strike?.())?.closeIn(table, id, plan.target);
+    // Where one acts after another, a turn that stays open keeps the others of them waiting.
+    if (!step && (plan.strikes === "one" || table.system.inTurns === undefined)) return { why: against, struck: 0 };
+    if (step && !(await send(step))) return { why, struck: 0 };
+    if (step) blow = await blowOf(table, id, plan.target);
+  }
   const struck = blow !== null && await send(blow) ? 1 : 0;
   if (isAble(table, id)) await send({ command: "end-turn", actor: id });
   return { why, struck };
@@ -169,19 +176,20 @@ async function one(table: Table, state: GroupState, id: string, plan: Plan): Pro
 const AGAIN = 250;
 const TRIES = 8;
 
+/** Plain ones come before those with a feat. */
 async function attacksOf(table: Table, id: string): Promise<Offer[]> {
   for (let tries = 0; ; tries++) {
     const offers = await offersOf(table, id);
-    if (offers.length > 0 || tries === TRIES) return offers.filter(({ group, reject }) => group === "attack" && reject === null).sort((a, b) => a.id.split(".").length - b.id.split(".").length);
+    if (offers.length > 0 || tries === TRIES) return offers.filter(({ group }) => group === "attack").sort((a, b) => a.id.split(".").length - b.id.split(".").length);
     await new Promise((go) => setTimeout(go, AGAIN));
   }
 }
 
-/** Its first open attack that reaches: the one who is named, else whoever is reached first. Plain blows come before those with a feat. */
+/** Its first open attack that reaches: the one who is named, else whoever is reached first. */
 export async function blowOf(table: Table, id: string, target: string | null): Promise<Command | null> {
   const members = table.scene.view.peek()?.combatants ?? {};
   const isFoe = (other: unknown): boolean => typeof other === "string" && members[other]?.faction !== members[id]?.faction && members[other]?.faction !== "neutral";
-  for (const offer of await attacksOf(table, id)) {
+  for (const offer of (await attacksOf(table, id)).filter(({ reject }) => reject === null)) {
     const begins = begun(offer, "group");
     const need = offer.needs.find(({ kind }) => kind === "combatant");
     const among = need?.among ?? [];
@@ -191,4 +199,15 @@ export async function blowOf(table: Table, id: string, target: string | null): P
     if (nextNeed(filling) === null) return commandOf(filling);
   }
   return null;
+}
+
+/** Why it strikes nobody, as the server says it. */
+async function againstBlow(table: Table, id: string, target: string | null): Promise<string> {
+  const [first] = await attacksOf(table, id);
+  if (first === undefined) return table.t("several-no-attack");
+  if (first.reject !== null || target === null) return first.reject?.reason ?? table.t("several-out-of-reach");
+  const need = first.needs.find(({ kind }) => kind === "combatant");
+  const reply = need === undefined ? null : await table.wire.preview({ ...first.command, [need.field]: isList(need) ? [target] : target });
+  const told = reply?.ok === true ? reply.answer as { readonly reject?: string | null; readonly reason?: string | null } : null;
+  return (told?.reject && told.reason) || table.t("several-out-of-reach");
 }

@@ -59,7 +59,7 @@ const bySocket = (address: string): Connect => (ears) => {
   };
 };
 
-type Answer = { ok: true; answer: unknown } | ({ ok: false } & Refusal);
+export type Answer = { ok: true; answer: unknown } | ({ ok: false } & Refusal);
 type Judged = { words: unknown; settle: (answer: Answer | null) => void };
 
 const CLOSED_FOR_GOOD = new Set([4401, 4403, 4404]);

@@ -8,7 +8,7 @@ import type { Args } from "../page/i18n";
 import type { Page } from "../page/page";
 import type { Scene, Task } from "../page/scene";
 import type { Wire } from "../page/wire";
-import type { Combatant, Entry, Faction, FightEvent, View } from "../types";
+import type { Combatant, Command, Entry, Faction, FightEvent, View } from "../types";
 import type { Deed, Line, Seldom, Teller } from "./telling";
 
 /** Code that is fetched when it is first wanted, with the sentences that it says. */
@@ -85,7 +85,11 @@ export interface SystemPage {
   /** What the card of a combatant tells; without it the figures stand under their titles. */
   readonly card?: Later<{ readonly CardBody: Part<{ view: View; id: string; combatant: Combatant }> }>;
   /** Aims at a foe that was tapped, with what its actor strikes with; says whether anything reaches. Without it the first attack that is offered is aimed. */
-  readonly strike?: Later<{ strike(parts: Parts, actor: string, target: string, isMeant: () => boolean): Promise<boolean> }>;
+  readonly strike?: Later<{
+    strike(parts: Parts, actor: string, target: string, isMeant: () => boolean): Promise<boolean>;
+    /** The move that takes it to whom it is to strike, or to whom it may, so that it still can; null where none does. */
+    closeIn(parts: Parts, actor: string, target: string | null): Promise<Command | null>;
+  }>;
   /** The GM's tools on a row of the roster. */
   readonly desk: Later<{ readonly GmTools: Part<{ id: string; combatant: Combatant; close: () => void }> }>;
   /** Words that rise at the pieces, once something happens that is worth one. */

@@ -1,8 +1,18 @@
-/** A foe was tapped: the last weapon of who is in hand, that of the last who had such a one, or the first that reaches is aimed at it. */
+/** A foe was tapped: the last weapon of who is in hand, that of the last who had such a one, or the first that reaches is aimed at it. For one of a group: how it comes near enough. */
+import { isOut } from "../../page/fallen";
+import type { Answer } from "../../page/wire";
 import type { Parts } from "../../panels/system";
+import type { Command, Point } from "../../types";
+import type { Reach } from "./plane/state";
 import { arms, within } from "./weapons";
 import { type Openings, stateOf } from "./state";
-import { ofSwordWorld } from "./view";
+import { ofSwordWorld, type View } from "./view";
+
+/** So many foes are tried, the nearest first. */
+const TRIED = 4;
+/** Milliseconds until the server is asked again that found the questions too many, and how often. */
+const AGAIN = 250;
+const TRIES = 8;
 
 /** Says whether anything reaches the foe; `isMeant`: nothing else was begun meanwhile. */
 export async function strike({ scene, wire }: Parts, actor: string, target: string, isMeant: () => boolean): Promise<boolean> {
@@ -14,4 +24,48 @@ export async function strike({ scene, wire }: Parts, actor: string, target: stri
   const key = last?.key ?? keys[0];
   if (key !== undefined && isMeant()) scene.task.value = { part: "targeting", choice: "attack", actor, key, target };
   return key !== undefined;
+}
+
+/** A Limited Move to the point of a foe, or into the melee in which it fights: a blow may follow. */
+export async function closeIn({ scene, wire }: Parts, actor: string, target: string | null): Promise<Command | null> {
+  const view = ofSwordWorld(scene.view.peek());
+  const from = view?.combatants[actor]?.at;
+  if (view === null || !from) return null;
+  const told = await patiently(() => wire.ask({ query: "reach", actor }));
+  const reach = told?.ok === true ? told.answer as Reach : null;
+  if (reach === null || !reach.can_move) return null;
+  for (const { at, joins } of meetings(view, actor, target).filter(({ far }) => far <= reach.limited).slice(0, TRIED)) {
+    const command = { command: "move", actor, mode: "limited", path: [at], ...(joins ? { join: true } : {}) };
+    const judged = await patiently(() => wire.preview(command));
+    if (judged?.ok === true && (judged.answer as { readonly reject: unknown }).reject === null) return command;
+  }
+  return null;
+}
+
+interface Meeting {
+  readonly at: Point;
+  readonly joins: boolean;
+  /** Metres from where it stands. */
+  readonly far: number;
+}
+
+/** Where it would meet its foes, the nearest first: in the melee of each, or at the foe's own point. */
+export function meetings(view: View, actor: string, target: string | null): Meeting[] {
+  const { at: from, faction } = view.combatants[actor] ?? {};
+  if (!from) return [];
+  const found = Object.entries(view.combatants).flatMap(([id, foe]): Meeting[] => {
+    const melee = Object.values(view.skirmishes ?? {}).find((one) => one.melee.includes(id));
+    const at = melee?.center ?? foe.at;
+    if ((target !== null && id !== target) || foe.faction === faction || foe.faction === "neutral" || isOut(foe) || !at) return [];
+    return [{ at, joins: melee !== undefined, far: Math.hypot(at[0] - from[0], at[1] - from[1]) }];
+  });
+  return found.filter(({ far }) => far > 0).sort((a, b) => a.far - b.far);
+}
+
+async function patiently(ask: () => Promise<Answer | null>): Promise<Answer | null> {
+  for (let tries = 0; ; tries++) {
+    const reply = await ask();
+    if (reply?.ok !== false || reply.code !== "too-fast" || tries === TRIES) return reply;
+    await new Promise((go) => setTimeout(go, AGAIN));
+  }
 }
