@@ -70,7 +70,7 @@ class ActionsAnswer(TypedDict):
 class MovePreview(Verdict):
     """Where a move would end, and what it costs. Without these where it is no way at all."""
 
-    spaces: NotRequired[float]
+    spaces: NotRequired[int | float]
     most: NotRequired[int]
     end: NotRequired[tuple[float, float]]
     facing: NotRequired[Facings]

@@ -111,7 +111,7 @@ class Moved(Event):
     """The path by the ruler."""
     facing: Facings = seen(Who.ALL)
     faction: Faction
-    spaces: float = seen(Who.ALL)
+    spaces: int | float = seen(Who.ALL)
     """What the way cost: whole spaces but by the ruler."""
 
 
