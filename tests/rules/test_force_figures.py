@@ -292,7 +292,7 @@ def test_figures_of_feats_go_to_their_stages() -> None:
         Source(name="magic-strike", figure=7),
     )
     assert made.reductions() == some(**{"taunting-strike": 2})
-    assert (made.critical, total(made.accuracy()), made.pierces, made.taunts) == (2, 1, True, True)
+    assert (made.critical, total(made.accuracy()), made.pierces, made.taunts) == (2, 1, "half", True)
 
 
 def test_a_feat_is_declared_once_a_turn() -> None:
