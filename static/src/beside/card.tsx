@@ -70,9 +70,9 @@ function useHovered({ scene }: Table): string | null {
   const hovered = useSignal<string | null>(null);
   useEffect(() => {
     let waiting = 0;
-    // Who is chosen by a key is shown although the hand still rests on somebody else.
+    // Who is chosen by a key is shown although the hand still rests on somebody else; a card that was closed stays so under a hand at rest.
     const yields = effect(() => {
-      void scene.selected.value;
+      void [scene.selected.value, chosenOf(scene).closed.value];
       clearTimeout(waiting);
       hovered.value = null;
     });
