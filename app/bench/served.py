@@ -29,7 +29,7 @@ UNOPENED: Final = frozenset((10_080,))
 """Of these, those that browsers open no page at (Fetch standard, bad ports)."""
 KEPT: Final[set[int]] = set()
 START = "from app.cli import main; main()"
-PATIENCE = 60.0
+PATIENCE = 180.0
 HERE = {"PYTHONPATH": str(PACKAGE.parent)}
 """So that wherever one stands it is this very Ransen that starts."""
 
@@ -157,7 +157,7 @@ class Served:
         if self.process.poll() is None:
             self.process.send_signal(how)
         try:
-            self.process.wait(timeout=10)
+            self.process.wait(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()

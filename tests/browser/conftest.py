@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from app.bench.chromium import FLAGS, executable
 from app.bench.served import Served
-from tests.helpers.people import PATIENCE, Pages, Person, at_browser
+from tests.helpers.patience import PATIENCE
+from tests.helpers.people import Pages, Person, at_browser
 
 BATTLE: dict[str, Any] = {
     "title": "Two against two at the ford",

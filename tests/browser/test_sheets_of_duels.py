@@ -14,6 +14,7 @@ from app.scenario.read import read_file
 from tests.browser.conftest import Visit
 from tests.helpers.axe import violations
 from tests.helpers.duel.serve import READY, served
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import DESKTOP, PHONE
 
 
@@ -30,7 +31,9 @@ def link(duels: Served) -> str:
     """The GM's, of a duel of its own."""
     ready = read_file(READY)
     scenario: dict[str, Any] = {"title": ready.title, "ruleset": ready.ruleset, "setup": ready.setup}
-    made = httpx.post(f"{duels.url}/api/tables", json={"scenario": scenario}, timeout=30, trust_env=False)
+    made = httpx.post(
+        f"{duels.url}/api/tables", json={"scenario": scenario}, timeout=PATIENCE, trust_env=False
+    )
     return str(made.raise_for_status().json()["links"]["gm"])
 
 

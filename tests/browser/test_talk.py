@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.helpers.axe import violations
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import PHONE, Person
 
 
@@ -28,7 +29,7 @@ class Seats:
 
     def ask(self, path: str, body: dict[str, Any], key: str = "") -> Any:
         headers = {"Authorization": f"Bearer {key or self.gm}"}
-        answer = httpx.post(self.api + path, json=body, headers=headers, timeout=20, trust_env=False)
+        answer = httpx.post(self.api + path, json=body, headers=headers, timeout=PATIENCE, trust_env=False)
         assert answer.status_code < 300, answer.text
         return answer.json()
 

@@ -19,7 +19,8 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 from tests.helpers.installed import firefox as executable
-from tests.helpers.people import DESKTOP, PATIENCE, STEPS
+from tests.helpers.patience import PATIENCE
+from tests.helpers.people import DESKTOP, STEPS
 
 Json = dict[str, Any]
 PREFERENCES: Mapping[str, bool | int | str] = {

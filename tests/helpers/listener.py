@@ -11,8 +11,7 @@ from typing import Any
 import httpx
 
 from app.bench.served import Served
-
-PATIENCE = 20.0
+from tests.helpers.patience import PATIENCE
 
 
 @dataclass(slots=True)

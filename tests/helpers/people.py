@@ -10,11 +10,10 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page
 
 from app.bench.chromium import UNTOUCHED
+from tests.helpers.patience import PATIENCE
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
-PATIENCE = 20
-"""Seconds: a machine with much else to do shows the right thing late, not another thing."""
 STEPS = 5
 """Moves of the mouse from one point of a drag to the next."""
 OUTSIDE = (-10, -10)
@@ -126,6 +125,7 @@ def at_browser(browser: Browser, link: str, **context: Any) -> Person:
         if message.type == "error":
             person.errors.append(message.text)
 
+    person.page.set_default_timeout(1000 * PATIENCE)
     person.page.on("console", on_console)
     person.page.on("pageerror", lambda error: person.errors.append(str(error)))
     person.page.goto(link)

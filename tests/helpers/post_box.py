@@ -19,8 +19,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from app.notices.push import decoded, encoded, public_bytes
-
-PATIENCE = 20.0
+from tests.helpers.patience import PATIENCE
 
 
 @dataclass(frozen=True, slots=True)

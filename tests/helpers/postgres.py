@@ -21,8 +21,8 @@ from app.store.database import migrate, open_engine
 from app.store.postgres import leave_place, take_place
 from app.store.schema import metadata
 from tests.helpers.installed import postgres as programs
+from tests.helpers.patience import PATIENCE
 
-PATIENCE = 30.0
 FAST = (
     "fsync=off",
     "full_page_writes=off",

@@ -15,10 +15,9 @@ from starlette.types import ASGIApp
 from app.addresses import Proxies
 from app.live.line import WebSocketLine
 from app.live.patience import Times, patient
+from tests.helpers.patience import PATIENCE
 
 SHORT = Times(head=0.2, rest=0.2, reader=0.4, look=0.02)
-PATIENCE = 20.0
-"""Seconds after which a test gives up on the server."""
 
 
 @dataclass(slots=True)

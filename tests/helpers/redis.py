@@ -13,8 +13,7 @@ from pathlib import Path
 
 from app.bench.served import free_port
 from tests.helpers.installed import redis as program
-
-PATIENCE = 20.0
+from tests.helpers.patience import PATIENCE
 
 
 @dataclass(slots=True)

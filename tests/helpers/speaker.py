@@ -11,8 +11,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from app.bench.served import Served
+from tests.helpers.patience import PATIENCE
 
-PATIENCE = 20.0
 IDS = count(1)
 
 

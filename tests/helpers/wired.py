@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 
 from app.bench.served import Served
+from tests.helpers.patience import PATIENCE
 from tests.helpers.speaker import Speaker, speaker
 
 FORD: dict[str, Any] = {
@@ -64,7 +65,7 @@ class Table:
         key = more.pop("key", None) or self.key(seat)
         headers = {"Authorization": f"Bearer {key}", **more.pop("headers", {})}
         url = f"{self.served.url}/api/tables/{self.id}{path}"
-        return httpx.request(method, url, headers=headers, timeout=20, trust_env=False, **more)
+        return httpx.request(method, url, headers=headers, timeout=PATIENCE, trust_env=False, **more)
 
     def at(self, seat: str = "gm", key: str | None = None, **hello: Any) -> Speaker:
         return self.open.enter_context(speaker(self.served, self.id, key or self.key(seat), **hello))

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from app.redis_bell import RedisBell, WrongPassword, client, knock
+from tests.helpers.patience import PATIENCE
 from tests.helpers.redis import Redis, new_redis
 
 pytestmark = pytest.mark.cluster
-PATIENCE = 20.0
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from app.rules.systems import SYSTEMS
 from app.table.fairness import check_dice
 from tests.helpers.cluster import Cluster, asked, degraded
+from tests.helpers.patience import PATIENCE
 from tests.helpers.speaker import IDS, Speaker, without_nulls
 from tests.helpers.wired import Table
 from tests.web.test_pictures import picture
@@ -180,7 +181,7 @@ def test_a_picture_that_was_just_shown_is_found_on_a_node_that_has_not_heard_of_
     cluster.wires[1].is_cut = True
     assert here.http("POST", "/commands", json=map_of_it).status_code == 200
     found = there.http("GET", f"/images/{image}", "player")
-    fed = httpx.get(f"{cluster.nodes[1].url}{feed}/images/{image}", timeout=20, trust_env=False)
+    fed = httpx.get(f"{cluster.nodes[1].url}{feed}/images/{image}", timeout=PATIENCE, trust_env=False)
 
     cluster.wires[1].is_cut = False
     assert (found.status_code, fed.status_code) == (200, 200)

@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from app.bench.served import Served
+from tests.helpers.patience import PATIENCE
 from tests.helpers.speaker import without_nulls
 from tests.helpers.told import tells
 from tests.helpers.wired import Table
@@ -320,7 +321,7 @@ def test_a_foreign_origin_and_an_invented_key_are_refused_at_the_handshake(table
     def code_of(**how: Any) -> int:
         try:
             with connect(how.pop("url"), proxy=None, **how) as socket:
-                socket.recv(timeout=10)
+                socket.recv(timeout=PATIENCE)
         except InvalidStatus as refused:
             return refused.response.status_code
         except ConnectionClosed as closed:

@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from app.bench.served import Served
+from tests.helpers.patience import PATIENCE
 from tests.helpers.wired import Table
 
 
@@ -120,7 +121,7 @@ def test_export_and_import_keep_the_fight_and_no_key(table: Table) -> None:
     assert table.http("GET", "/export", "player").status_code == 403
 
     answer = httpx.post(
-        f"{table.served.url}/api/tables/import", content=exported.content, timeout=30, trust_env=False
+        f"{table.served.url}/api/tables/import", content=exported.content, timeout=PATIENCE, trust_env=False
     )
 
     assert answer.status_code == 201, answer.text
@@ -145,7 +146,9 @@ def test_too_many_commands_are_too_fast(table: Table) -> None:
     granted = 200 + 20 * (time.monotonic() - began)
     place = {"command": "place", "target": "ana", "at": [1, 1]}
     headers = {"Authorization": f"Bearer {key}"}
-    with httpx.Client(base_url=table.served.url, headers=headers, trust_env=False, timeout=20) as client:
+    with httpx.Client(
+        base_url=table.served.url, headers=headers, trust_env=False, timeout=PATIENCE
+    ) as client:
         answers = (client.post(f"/api/tables/{table.id}/commands", json=place) for _ in range(400))
         over_http = next(answer for answer in answers if answer.status_code != 403)
 

@@ -11,9 +11,9 @@ import pytest
 
 from app.bench.served import Served
 from app.keyring import MAX_KEYS, single_name
+from tests.helpers.patience import PATIENCE
 
 KIB = 1024
-PATIENCE = 20
 
 
 class Browser:

@@ -15,6 +15,7 @@ import pytest
 
 from app.bench.served import HERE, Served, ransen
 from tests.conftest import Serve
+from tests.helpers.patience import PATIENCE
 from tests.helpers.postgres import Postgres, new_postgres
 from tests.helpers.speaker import Speaker
 from tests.helpers.wired import Table
@@ -43,7 +44,7 @@ def entries(table: Table) -> list[dict[str, Any]]:
 
 
 def ready(served: Served) -> httpx.Response:
-    return httpx.get(f"{served.url}/readyz", timeout=10, trust_env=False)
+    return httpx.get(f"{served.url}/readyz", timeout=PATIENCE, trust_env=False)
 
 
 def test_a_table_is_the_same_after_a_restart_of_the_server(serve: Serve, postgres: Postgres) -> None:
@@ -73,7 +74,7 @@ def test_while_postgres_is_gone_it_is_unavailable_and_then_goes_on(serve: Serve,
         down = gm.say(id="gm-000001", command=place(5))
         answers = [table.http("GET", "/events"), table.http("POST", "/commands", json=command("gm-000002"))]
         answers.append(ready(served))
-        alive = httpx.get(f"{served.url}/healthz", timeout=10, trust_env=False)
+        alive = httpx.get(f"{served.url}/healthz", timeout=PATIENCE, trust_env=False)
         frail.start()
         up = [gm.say(id="gm-000001", command=place(5)) for _ in range(2)]
         gm.catch_up(up[0]["seq"])
@@ -150,7 +151,9 @@ def test_restarts_amid_traffic_lose_and_double_nothing(serve: Serve, frail: Post
 
 def said(words: list[str], data: Path, url: str) -> subprocess.CompletedProcess[str]:
     env = {"PATH": "/usr/bin:/bin", "RANSEN_DATA": str(data), "RANSEN_DATABASE_URL": url, **HERE}
-    return subprocess.run(ransen(*words), env=env, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(
+        ransen(*words), env=env, capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
 
 
 SERVE = ["serve", "--port", "0"]

@@ -9,7 +9,8 @@ import pytest
 from starlette.types import Receive, Scope, Send
 
 from app.live.pings import PARTS, is_answer, pings_of
-from tests.helpers.raw import PATIENCE, Host, Raw, hosted
+from tests.helpers.patience import PATIENCE
+from tests.helpers.raw import Host, Raw, hosted
 
 SHAKE = (
     b"GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from app.bench.served import Served
 from tests.helpers.examples import examples
 from tests.helpers.forked import Forked
+from tests.helpers.patience import PATIENCE
 
 MOMENT = 0.1
 HEALTH = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
@@ -108,7 +109,7 @@ def said(served: Served, sent: bytes) -> bytes:
 
 
 def is_well(served: Served) -> bool:
-    with socket.create_connection(("127.0.0.1", served.port), timeout=20) as line:
+    with socket.create_connection(("127.0.0.1", served.port), timeout=PATIENCE) as line:
         line.sendall(HEALTH)
         return line.recv(12) == b"HTTP/1.1 200"
 

@@ -13,6 +13,7 @@ import pytest
 
 from app.bench.served import Served
 from tests.conftest import Serve
+from tests.helpers.patience import PATIENCE
 from tests.live.test_sockets import Room, closed_with, refusal
 from tests.web.test_pictures import picture
 
@@ -38,7 +39,7 @@ class Slow:
             "Expect: 100-continue\r\n\r\n"
         )
         self._rest = body[len(body) // 2 :]
-        self._line = socket.create_connection(("127.0.0.1", room.served.port), timeout=20)
+        self._line = socket.create_connection(("127.0.0.1", room.served.port), timeout=PATIENCE)
         self._line.sendall(head.encode())
         assert self._line.recv(len(GO_ON), socket.MSG_WAITALL) == GO_ON
         self._line.sendall(body[: len(body) // 2])
@@ -70,7 +71,7 @@ def test_every_window_of_a_removed_person_closes_and_none_opens_again(room: Room
 
         assert [closed_with(window) for window in (*windows, shared)] == [4401] * 4
         other.send('{"type":"command","id":"still-here","command":{"command":"end-turn","actor":"ana"}}')
-        assert json.loads(other.recv(timeout=10))["type"] != "error"
+        assert json.loads(other.recv(timeout=PATIENCE))["type"] != "error"
     assert refusal(room, key=anna["key"]) == 4401
     assert refusal(room, key=room.key("player")) == 4401
     assert refusal(room, key=told["keys"]["player"]) == 0

@@ -16,9 +16,9 @@ from app.bench.served import Served, free_port
 from app.table.segments import EACH
 from tests.conftest import Serve
 from tests.helpers.installed import haproxy
+from tests.helpers.patience import PATIENCE
 from tests.helpers.wired import Table
 
-PATIENCE = 20.0
 CACHE = """
 defaults
     mode http

@@ -21,6 +21,7 @@ from app.rate_limit import ADDRESS_SOCKETS, SEAT_SOCKETS
 from tests.conftest import Serve
 from tests.helpers.examples import examples
 from tests.helpers.forked import Forked
+from tests.helpers.patience import PATIENCE
 
 SCENARIO = {
     "ruleset": "sw25-advanced",
@@ -54,7 +55,7 @@ class Room:
             method,
             url,
             headers={"Authorization": f"Bearer {key}"},
-            timeout=20,
+            timeout=PATIENCE,
             trust_env=False,
             verify=False,
             **more,
@@ -90,7 +91,7 @@ def closed_with(socket: ClientConnection) -> int | None:
     """Reads on until the server closes: with which code."""
     try:
         while True:
-            socket.recv(timeout=10)
+            socket.recv(timeout=PATIENCE)
     except ConnectionClosed as closed:
         return closed.rcvd.code if closed.rcvd else None
 
@@ -100,7 +101,7 @@ def refusal(room: Room, **how: Any) -> int:
     try:
         with room.socket(**how) as socket:
             socket.send('{"type":"hello"}')
-            socket.recv(timeout=10)
+            socket.recv(timeout=PATIENCE)
     except InvalidStatus as refused:
         return refused.response.status_code
     except ConnectionClosed as closed:

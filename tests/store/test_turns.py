@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
@@ -47,11 +48,12 @@ def _alone(engine: Engine, work: Work, name: str) -> Any:
 
 
 def _await_a_lock(engine: Engine, second: Future[Any]) -> None:
-    """Until the second one waits for the first, or does not."""
-    waiting = text("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
-    with engine.connect() as connection:
+    """Until the second one waits for the first, or does not. Within one transaction it never changes."""
+    own = "FROM pg_stat_activity WHERE datname = current_database()"
+    waiting = text(f"SELECT count(*) {own} AND wait_event_type = 'Lock'")
+    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
         while not second.done() and not connection.execute(waiting).scalar():
-            pass
+            time.sleep(0.005)
 
 
 def test_what_waits_is_let_in_once(engine: Engine) -> None:
