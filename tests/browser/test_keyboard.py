@@ -178,6 +178,7 @@ def test_focus_returns_to_where_it_was_before_a_question(gm: Person) -> None:
 def test_one_heading_tabs_by_arrows_and_a_round_of_the_page(gm: Person) -> None:
     expect(gm.page.get_by_role("heading", level=1)).to_have_count(1)
     gm.see("keys-open").focus()
+    gm.see("log").wait_for()
 
     for region in ("board", "actions", "roster", "log", "board"):
         gm.page.keyboard.press("F6")
