@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import time
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Any, Final, cast
+from urllib.parse import parse_qs, urlsplit
 
 import structlog
 from redis.asyncio import Redis
@@ -27,6 +29,8 @@ BREATH: Final = 0.5
 """Seconds before the next try where Redis does not answer."""
 MOST_WORDS: Final = 20_000
 """Words that wait to be said; beyond, the oldest are never said."""
+WORDS: Final = frozenset({"db", "username", "password", "client_name"})
+"""What an address may say after `?`, beside what TLS needs (`ssl_ca_certs` and the like)."""
 FAILURES: Final = (RedisError, OSError, asyncio.TimeoutError)
 NO_WORDS: Final = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError)
 """What comes of a message that no node of ours has sent."""
@@ -157,16 +161,40 @@ class RedisBell:
 
 
 def client(url: str) -> Redis:
-    """How Redis is reached. Raises `ValueError` where the address is none."""
-    return Redis.from_url(
+    """How Redis is reached. Raises `ValueError` where the address is none, or says what is not understood."""
+    _check(url)
+    over_network = {} if url.startswith("unix:") else {"socket_keepalive": True}
+    redis: Redis = Redis.from_url(
         url,
         decode_responses=True,
         encoding_errors="replace",
         socket_timeout=PATIENCE,
         socket_connect_timeout=PATIENCE,
-        socket_keepalive=True,
         retry_on_timeout=False,
+        **over_network,
     )
+    try:
+        cast(Any, redis.connection_pool).make_connection()  # it opens nothing, and takes only what it knows
+    except TypeError as error:
+        raise ValueError("a word after ? is not known") from error
+    return redis
+
+
+def _check(url: str) -> None:
+    """The library passes over what it does not understand, and reaches another Redis than the one meant."""
+    parts = urlsplit(url)
+    words = parse_qs(parts.query, keep_blank_values=True)
+    if strange := [one for one in words if one not in WORDS and not one.startswith("ssl_")]:
+        raise ValueError(f"{strange[0]} after ? is not known")
+    if parts.fragment:
+        raise ValueError("nothing may follow #: say %23 where a password has one")
+    if parts.scheme in ("redis", "rediss"):
+        if not parts.hostname or parts.port == 0:
+            raise ValueError("a host is wanted, and a port above 0")
+        if not re.fullmatch("(/[0-9]*)?", parts.path):
+            raise ValueError(f"{parts.path} is no number of a database")
+    elif parts.scheme == "unix" and not parts.path:
+        raise ValueError("say a socket's file like unix:///run/redis.sock")
 
 
 async def knock(url: str) -> str | None:

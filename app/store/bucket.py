@@ -23,6 +23,7 @@ MOST_CACHED: Final = 256 * 1024 * 1024
 BEING_SHOWN: Final = 120.0
 """Seconds in which a file that was found stays for whoever opens it."""
 PATIENCE: Final = timedelta(seconds=15)
+ENDPOINTS: Final = ("AWS_ENDPOINT_URL", "AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT")
 PROBE: Final = ".ransen"
 """An empty file that is written at each start: can it be?"""
 
@@ -34,6 +35,7 @@ class Bucket:
         parts = urlsplit(url)
         if parts.scheme != "s3" or not parts.netloc or parts.query or parts.fragment:
             raise Unusable(f"RANSEN_IMAGES={url}: say it like s3://bucket or s3://bucket/folder")
+        _check_endpoint()
         self.url = url
         self.workshop = cache
         self._most = most
@@ -162,6 +164,19 @@ class Bucket:
             raise
         except (BaseError, OSError, ValueError) as error:
             raise Unavailable(f"the store of pictures at {self.url}: {first_line(error)}") from error
+
+
+def _check_endpoint() -> None:
+    """The library ends the program over one that is no address. Raises `Unusable`."""
+    for name in ENDPOINTS:
+        said = os.environ.get(name, "")
+        try:
+            parts = urlsplit(said)
+            is_one = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+        except ValueError:
+            is_one = False
+        if said and not (is_one and said.isprintable() and " " not in said):
+            raise Unusable(f"{name}={said} is no address of a store: say it like https://s3.example")
 
 
 def knock(bucket: Bucket) -> str | None:

@@ -21,7 +21,7 @@ from sqlalchemy.exc import ArgumentError, DatabaseError, DBAPIError
 from app.paths import resource_path
 from app.store.failures import Unavailable, Unusable
 from app.store.folder import tighten
-from app.store.postgres import IS_LOCKED, is_server, open_server, state_of, wait_to_migrate
+from app.store.postgres import IS_LOCKED, check_encoding, is_server, open_server, state_of, wait_to_migrate
 from app.store.upgrading import is_newer, may_serve, note_oldest, revision
 
 TRIES = 60
@@ -49,7 +49,7 @@ def address_of(url: str) -> URL:
     """What an address says. Raises `Unusable` for a database that Ransen does not know."""
     try:
         address = make_url(url)
-    except ArgumentError as error:
+    except (ArgumentError, ValueError) as error:  # ValueError: a port that is no number
         raise Unusable("RANSEN_DATABASE_URL is no address of a database: postgresql+psycopg://…") from error
     if address.drivername in ("postgresql", "postgres"):
         address = address.set(drivername="postgresql+psycopg")
@@ -149,6 +149,7 @@ def _upgrade(
     scripts = ScriptDirectory(str(steps)) if folder else _own_steps(steps)
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
         if is_server(connection):
+            check_encoding(connection)
             wait_to_migrate(connection, waits)
         if may_be_newer and is_newer(connection, scripts) and may_serve(connection, scripts):
             return

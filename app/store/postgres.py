@@ -21,7 +21,9 @@ TO_MIGRATE: Final = 120
 """Seconds in which another process may bring the database up to date."""
 SERVING: Final = 2
 PICTURES: Final = 3
+ENCODING: Final = "UTF8"
 SETTINGS: Final = (
+    "SET client_encoding = 'UTF8'",  # whatever the address or the user's own settings say
     "SET lock_timeout = '5s'",  # behind the transaction of a node that stands still
     "SET tcp_keepalives_idle = 10",  # the locks of a machine that is gone are free soon
     "SET tcp_keepalives_interval = 5",
@@ -88,6 +90,17 @@ def state_of(error: BaseException | None) -> str | None:
     original = error.orig if isinstance(error, DBAPIError) else error
     state = getattr(original, "sqlstate", None)
     return state if isinstance(state, str) else None
+
+
+def check_encoding(connection: Connection) -> None:
+    """Raises `Unusable` where the database could not keep a Japanese name."""
+    asked = text("SELECT current_database(), current_setting('server_encoding')")
+    name, found = connection.execute(asked).one()
+    if found != ENCODING:
+        raise Unusable(
+            f"the database {name} keeps its text as {found}, and Ransen needs UTF8: "
+            "make another with createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8"
+        )
 
 
 def wait_to_migrate(

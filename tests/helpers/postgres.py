@@ -95,9 +95,9 @@ class Postgres:
         self.say(gone, emptied, name=url.rpartition("/")[2])
         self._free.append(url)
 
-    def bare(self) -> str:
+    def bare(self, how: str = "") -> str:
         """The address of a new database without anything."""
-        return self._make(f"ransen{next(self._names)}")
+        return self._make(f"ransen{next(self._names)}", how)
 
     def _make(self, name: str, how: str = "") -> str:
         self.say(f"CREATE DATABASE {name} {how}")

@@ -139,3 +139,43 @@ async def test_a_wrong_password_is_told_from_a_redis_that_is_gone() -> None:
         assert await knock(locked.url)
     finally:
         locked.end()
+
+
+@pytest.mark.parametrize(
+    ("url", "word"),
+    [
+        ("redis://localhost/abc", "number of a database"),
+        ("redis://localhost/0/1", "number of a database"),
+        ("redis://localhost/-1", "number of a database"),
+        ("redis://localhost?db=abc", "db"),
+        ("redis://localhost?colour=blue", "colour"),
+        ("redis://localhost?socket_timeout=900", "socket_timeout"),
+        ("redis://localhost?decode_responses=", "decode_responses"),
+        ("redis://localhost?ssl_ca_certs=/ca.pem", "not known"),
+        ("rediss://localhost?ssl_colour=blue", "not known"),
+        ("redis://:half#half@localhost", "#"),
+        ("redis://", "host"),
+        ("redis://:password@", "host"),
+        ("redis://localhost:0", "port"),
+        ("redis://localhost:notaport", "ort"),
+        ("unix://", "unix:///"),
+        ("localhost:6379", "redis://"),
+    ],
+)
+def test_an_address_that_is_not_understood_reaches_no_other_redis(url: str, word: str) -> None:
+    with pytest.raises(ValueError, match=word):
+        client(url)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "redis://localhost",
+        "redis://localhost/",
+        "redis://:pass%23word@localhost:6380/3",
+        "rediss://ransen:password@localhost?ssl_ca_certs=/ca.pem&ssl_cert_reqs=required",
+        "unix:///run/redis.sock?db=2&password=open-sesame",
+    ],
+)
+def test_every_kind_of_address_is_understood(url: str) -> None:
+    assert client(url).connection_pool is not None

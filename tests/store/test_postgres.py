@@ -12,7 +12,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
 from app.store import log, scenes
-from app.store.database import open_engine
+from app.store.database import migrate, open_engine
 from app.store.failures import Unavailable, Unusable, Unwritten
 from app.store.log import Conflict
 from app.store.postgres import wait_to_migrate
@@ -189,6 +189,36 @@ def test_who_waits_for_another_to_migrate_says_so_and_not_for_ever(postgres: Pos
 
 
 def test_another_database_is_refused_with_a_sentence() -> None:
-    for url in ("mysql://root@localhost/x", "postgresql+asyncpg://localhost/x", "nonsense"):
+    for url in (
+        "mysql://root@localhost/x",
+        "postgresql+asyncpg://localhost/x",
+        "postgresql+psycopg://localhost:notaport/x",
+        "nonsense",
+    ):
         with pytest.raises(Unusable, match="postgresql\\+psycopg"):
             Store(url)
+
+
+@pytest.mark.parametrize("encoding", ["LATIN1", "SQL_ASCII"])
+def test_a_database_that_cannot_keep_every_letter_is_refused_and_left_as_it_was(
+    postgres: Postgres, encoding: str
+) -> None:
+    url = postgres.bare(f"ENCODING '{encoding}' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0")
+
+    with pytest.raises(Unusable, match=f"{encoding}.*--encoding=UTF8"):
+        migrate(url)
+
+    found = postgres.say(
+        "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'", name=url.rpartition("/")[2]
+    )
+    assert found == [(0,)]
+
+
+async def test_what_letters_the_address_asks_for_does_not_matter(postgres: Postgres) -> None:
+    store = Store(f"{postgres.database()}?client_encoding=latin1", "alone")
+    try:
+        await store.write(partial(make_table, table="t1"))
+        await store.append("t1", record(1, events='["戦線 🐺"]'))
+        assert (await store.read(lambda c: log.after(c, "t1", 0)))[0].events == '["戦線 🐺"]'
+    finally:
+        store.close()

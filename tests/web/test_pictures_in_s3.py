@@ -238,3 +238,15 @@ def test_a_folder_that_takes_no_file_is_named_before_anything_is_served(tmp_path
 def test_an_address_that_is_none_is_refused(bucket: str, tmp_path: Path) -> None:
     with pytest.raises(Unusable, match="say it like"):
         Bucket("s3://name?x=1", tmp_path)
+
+
+@pytest.mark.parametrize(
+    "endpoint", ["nonsense", "ftp://s3.example", "http://", "http://s3:notaport", "http://a b"]
+)
+def test_the_address_of_a_store_that_is_none_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, endpoint: str
+) -> None:
+    monkeypatch.setenv("AWS_ENDPOINT_URL", endpoint)
+
+    with pytest.raises(Unusable, match="AWS_ENDPOINT_URL"):
+        Bucket("s3://bucket", tmp_path)
