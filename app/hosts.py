@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
 
+from starlette.types import Scope
+
 from app.settings import Settings
 
 ANY: Final = "*"
@@ -40,6 +42,11 @@ class Hosts:
         except ValueError:
             return False
         return True
+
+
+def hosts_said(scope: Scope) -> list[str]:
+    """The names that are asked for: one. Without any nobody's browser asks."""
+    return [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
 
 
 def plain(host: str) -> str:

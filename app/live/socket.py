@@ -13,7 +13,7 @@ from starlette.types import Receive, Scope, Send
 
 from app.addresses import caller_of
 from app.auth import Auth, AuthenticatedSeat
-from app.hosts import HERE, Hosts
+from app.hosts import Hosts, hosts_said
 from app.i18n import Figure, negotiate_language, reason
 from app.live.conversation import Conversation
 from app.live.line import EXTENSION
@@ -48,10 +48,12 @@ class Sockets:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
         asker = HTTPConnection(scope)
-        found = PATH.fullmatch(scope["path"])
-        if found is None:
+        found, hosts = PATH.fullmatch(scope["path"]), hosts_said(scope)
+        if len(hosts) > 1:
+            await refuse(scope, send, 400)
+        elif found is None:
             await refuse(scope, send, 404)
-        elif not self._hosts.knows(asker.headers.get("host", HERE)):
+        elif hosts and not self._hosts.knows(hosts[0]):
             await refuse(scope, send, 421)
         elif self._door.is_cross_origin(asker):
             log.info("socket", table=found[1], refused="foreign-origin")

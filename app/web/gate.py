@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.addresses import caller_of
-from app.hosts import Hosts
+from app.hosts import Hosts, hosts_said
 from app.metrics import Metrics
 from app.rate_limit import ADDRESS_REQUESTS, Crowd, RateLimits
 from app.web.bodies import SMALL, WHOLE_TABLE
@@ -102,9 +102,11 @@ class Gate:
             self._meters.received.inc(body.received)
 
     def _objection(self, scope: Scope, caller: str) -> Problem | None:
-        host = unknown_host(scope, self._hosts)
-        if host is not None:
-            return Problem("unknown-host", figures={"host": host})
+        said = hosts_said(scope)
+        if len(said) > 1:  # a proxy between may have judged the other one
+            return Problem("bad-request", headers={"Connection": "close"})
+        if said and not self._hosts.knows(said[0]):
+            return Problem("unknown-host", figures={"host": said[0][:80]})
         if "\0" in scope["path"] and scope["path"].startswith(
             "/api/"
         ):  # nothing has such a name, and PostgreSQL may not even be asked for it
@@ -123,12 +125,6 @@ class Gate:
 def lasts(scope: Scope) -> bool:
     """Does somebody read along? That is counted with the sockets."""
     return scope["method"] == "GET" and STREAM.fullmatch(scope["path"]) is not None
-
-
-def unknown_host(scope: Scope, hosts: Hosts) -> str | None:
-    """The host that is asked for, if it is none of ours. Without one nobody's browser asks."""
-    said = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
-    return next((host[:80] for host in said if not hosts.knows(host)), None)
 
 
 def may_be_large(scope: Scope) -> bool:

@@ -14,6 +14,7 @@ from app.i18n import FIGURES, Figure, Language, negotiate_language, reason, sent
 
 LANGUAGE_COOKIE: Final = "ransen_lang"
 STATUS: Final[Mapping[str, int]] = {
+    "bad-request": 400,
     "no-key": 401,
     "no-creation-key": 401,
     "not-allowed": 403,

@@ -149,3 +149,10 @@ def test_cookies_of_servers_that_are_gone_hinder_no_socket(browser: Browser) -> 
 
     assert browser.ask(f"/ws/tables/{made['id']}?seat=gm", upgrade=True)[0] == 101
     assert len(browser.cookies) == 9
+
+
+def test_two_hosts_are_answered_400_on_both_kinds_of_line(browser: Browser) -> None:
+    made = browser.served.new_table()
+
+    for path, is_socket in (("/", False), (f"/ws/tables/{made['id']}?key={made['keys']['gm']}", True)):
+        assert browser.ask(path, upgrade=is_socket, more="Host: evil.example")[0] == 400

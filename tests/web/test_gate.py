@@ -74,6 +74,13 @@ def test_a_socket_under_another_name_is_refused(client: TestClient) -> None:
     assert refused.value.status_code == 421
 
 
+def test_of_two_names_none_is_believed(client: TestClient) -> None:
+    for other in ("evil.example", "testserver", ""):
+        refused = client.get("/api/systems", headers=[("Host", "testserver"), ("Host", other)])
+
+        assert problem(refused) == (400, "bad-request")
+
+
 @pytest.mark.parametrize("path", ["/healthz"])
 def test_whatever_watches_over_the_server_may_call_it_anything(client: TestClient, path: str) -> None:
     assert client.get(path, headers={"Host": "evil.example"}).status_code == 200
