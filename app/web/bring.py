@@ -27,7 +27,7 @@ from app.web.deps import AppServices, count_command, game_master, guest, service
 from app.web.fetching import Fetcher, NotFetched
 from app.web.problems import JSON, Problem
 from app.web.progress import Key
-from app.web.uploads import check_room
+from app.web.uploads import check_room, keep_pictures
 
 router = APIRouter(prefix="/api/tables/{table}/bring", default_response_class=JSON)
 MOST_WAITING: Final = 20
@@ -114,10 +114,10 @@ def _figure(name: str, said: Any, least: float, most: float, usual: float) -> fl
 
 
 async def _kept(here: AppServices, asker: AuthenticatedSeat, ready: Ready) -> Response:
-    table = asker.table
+    table, is_limited = asker.table, here.paces.on
 
     def at_once(connection: Connection) -> list[dict[str, Any]]:
-        bringing.keep_pictures(connection, table.id, ready.assets)
+        keep_pictures(connection, table.id, ready.assets, is_limited=is_limited)
         return bringing.keep(
             connection, table=table.id, ruleset=table.ruleset, library=here.library, ready=ready
         )
@@ -125,7 +125,7 @@ async def _kept(here: AppServices, asker: AuthenticatedSeat, ready: Ready) -> Re
     def later(connection: Connection) -> None:
         if (given := count_waiting(connection, table.id)) >= MOST_WAITING:
             raise NotBrought("waiting", most=MOST_WAITING, given=given)
-        fresh = bringing.keep_pictures(connection, table.id, ready.assets)
+        fresh = keep_pictures(connection, table.id, ready.assets, is_limited=is_limited)
         body = {
             "format": ready.format,
             "sheets": list(ready.sheets),

@@ -29,7 +29,6 @@ from app.store.folder import coming
 from app.store.rows import Asset
 from app.store.scenes import count_scenes, put_scene
 from app.store.sheets import put_sheet
-from app.store.tables import add_asset, find_asset
 from app.web.child import run
 from app.web.deps import AppServices
 from app.web.images import NoPicture
@@ -214,11 +213,3 @@ def keep(
         key = put_scene(connection, table, body)
         brought.append({"sheet": key, **_line(scene), "kind": "scene"})
     return brought
-
-
-def keep_pictures(connection: Connection, table: str, assets: Sequence[Asset]) -> list[str]:
-    """Answers those that the table did not have."""
-    fresh = [one.image for one in assets if find_asset(connection, table, one.image) is None]
-    for asset in assets:
-        add_asset(connection, table, asset)
-    return fresh

@@ -18,7 +18,6 @@ from app.store.rows import Asset
 from app.store.scenes import keep_scenes
 from app.store.sheets import put_sheet
 from app.store.tables import add_asset
-from app.store.writer import Store
 from app.table.exported import PICTURES
 from app.table.responses import Refused
 from app.table.spool import Found, result
@@ -72,11 +71,6 @@ def _beside(connection: Connection, table: str, *, assets: list[Asset], found: F
 
 def _bad(detail: str) -> Refused:
     return Refused(reason=Reason(code="bad-command", figures={"detail": detail}))
-
-
-async def add_picture(table: Table, picture: Picture, store: Store) -> None:
-    """Notes that a table uses a picture, so that it is kept as long as the table is."""
-    await store.write(partial(add_asset, table=table.id, asset=asset_of(picture)))
 
 
 def asset_of(picture: Picture) -> Asset:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Final
 
 from fastapi import APIRouter, Request
+from sqlalchemy import Connection
 from starlette.responses import FileResponse, Response
 
 from app.auth import AuthenticatedSeat
 from app.seats import Seat, only_watches
-from app.store.tables import assets_of
+from app.store.rows import Asset
+from app.store.tables import add_asset, assets_of
+from app.store.turns import one_at_a_time
 from app.web import api_models
 from app.web.api_models import documented
 from app.web.bodies import kind_of, read_file
@@ -18,11 +22,12 @@ from app.web.deps import count_command, count_read, guest, services
 from app.web.handouts import shows_picture
 from app.web.images import FORMATS, MOST_BYTES, NoPicture
 from app.web.problems import JSON, Problem
-from app.web.table_archive import add_picture
+from app.web.table_archive import asset_of
 
 router = APIRouter(prefix="/api/tables/{table}/images", default_response_class=JSON)
 MOST_PORTRAIT_BYTES: Final = 2 * 1000 * 1000
 MOST_PICTURES: Final = 200
+MEGABYTE: Final = 1_000_000
 MOST_MEGABYTES: Final = 500
 """Of all pictures of one table."""
 PICTURES = [f"image/{kind}" for kind in FORMATS.values()]
@@ -41,12 +46,15 @@ async def upload(request: Request, table: str) -> Response:
     if kind_of(request) not in TAKEN:
         raise Problem("wrong-type", figures={"wanted": ", ".join(PICTURES)})
     await check_room(request, asker)
+    here = services(request)
     try:
-        async with services(request).images.coming(await read_file(request, most)) as picture:
-            await add_picture(asker.table, picture, services(request).store)
+        async with here.images.coming(await read_file(request, most)) as picture:
+            coming = [asset_of(picture)]
+            keep = partial(keep_pictures, table=asker.table.id, coming=coming, is_limited=here.paces.on)
+            await here.store.write(keep)
     except NoPicture as error:
         raise Problem(error.code, figures={"wanted": ", ".join(PICTURES)}) from None
-    services(request).meters.made.labels("picture").inc()
+    here.meters.made.labels("picture").inc()
     url = f"/api/tables/{asker.table.id}/images/{picture.image}"
     told = {"image": picture.image, "url": url, "width": picture.width, "height": picture.height}
     return JSON(told, status_code=201, headers={"Location": url})
@@ -64,12 +72,39 @@ def _most_bytes(seat: Seat) -> int:
 async def check_room(request: Request, asker: AuthenticatedSeat) -> None:
     """422 where this table keeps that many pictures that there is no room for another."""
     kept = await services(request).store.read(partial(assets_of, table=asker.table.id))
-    for field, most, given in (
-        ("pictures", MOST_PICTURES, len(kept)),
-        ("picture_megabytes", MOST_MEGABYTES, sum(one.size for one in kept) // 1_000_000),
-    ):
-        if given >= most and services(request).paces.on:
-            raise Problem("too-many", figures={"field": field, "most": most, "given": given})
+    if services(request).paces.on:
+        refuse_beyond(kept, 1, 1)
+
+
+def keep_pictures(
+    connection: Connection, table: str, coming: Iterable[Asset], *, is_limited: bool
+) -> list[str]:
+    """Answers those that the table did not have. 422 where there is no room for them.
+
+    Of several nodes one comes after the other, so that the limit holds for what all of them take in.
+    """
+    one_at_a_time(connection, table)
+    kept = assets_of(connection, table)
+    there = {one.image for one in kept}
+    fresh = {one.image: one for one in coming if one.image not in there}
+    if fresh and is_limited:
+        refuse_beyond(kept, len(fresh), sum(one.size for one in fresh.values()))
+    for asset in fresh.values():
+        add_asset(connection, table, asset)
+    return list(fresh)
+
+
+def refuse_beyond(kept: Sequence[Asset], more: int, size: int) -> None:
+    """422 where so many more pictures, of so many bytes together, are too many for a table."""
+    length = sum(one.size for one in kept)
+    if len(kept) + more > MOST_PICTURES:
+        raise _too_many("pictures", MOST_PICTURES, len(kept))
+    if length + size > MOST_MEGABYTES * MEGABYTE:
+        raise _too_many("picture_megabytes", MOST_MEGABYTES, length // MEGABYTE)
+
+
+def _too_many(field: str, most: int, given: int) -> Problem:
+    return Problem("too-many", figures={"field": field, "most": most, "given": given})
 
 
 @router.get("/{image}", **documented(None, media="image/*"))

@@ -12,7 +12,9 @@ from sqlalchemy import Connection, Engine, text
 
 from app.store import notices, papers, replays, scenes, sheets
 from app.store.database import open_engine
-from app.store.rows import ReplayRow
+from app.store.rows import Asset, ReplayRow
+from app.web.problems import Problem
+from app.web.uploads import MEGABYTE, MOST_MEGABYTES, MOST_PICTURES, keep_pictures
 from tests.helpers.postgres import Postgres
 from tests.helpers.stored import WHEN, make_table
 
@@ -93,6 +95,28 @@ def put_replay(connection: Connection, name: str) -> bool:
     return replays.put_replay(connection, "t", row, most=1)
 
 
-@pytest.mark.parametrize("work", [wait, put_scene, put_sheet, put_paper, put_push, put_replay])
+def put_pictures(connection: Connection, name: str) -> bool:
+    """More than half of what a table has room for."""
+    return has_room(connection, [picture(f"{name}{n}") for n in range(MOST_PICTURES // 2 + 1)])
+
+
+def put_heavy_picture(connection: Connection, name: str) -> bool:
+    return has_room(connection, [picture(name, MOST_MEGABYTES * MEGABYTE // 2 + 1)])
+
+
+def has_room(connection: Connection, coming: list[Asset]) -> bool:
+    try:
+        return len(keep_pictures(connection, "t", coming, is_limited=True)) == len(coming)
+    except Problem:
+        return False
+
+
+def picture(name: str, size: int = 1) -> Asset:
+    return Asset(image=name, media_type="image/png", width=1, height=1, size=size, digest="")
+
+
+@pytest.mark.parametrize(
+    "work", [wait, put_scene, put_sheet, put_paper, put_push, put_replay, put_pictures, put_heavy_picture]
+)
 def test_a_limit_holds_for_all_nodes_together(engine: Engine, work: Work) -> None:
     assert both(engine, work) == [True, False]
