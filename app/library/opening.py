@@ -30,6 +30,13 @@ Json = Mapping[str, Any]
 Cell = tuple[int, ...]
 
 
+def is_measured_otherwise(system: System[Any], view: Json, scenario: Json) -> bool:
+    """Is one of them measured with a ruler, and has the other cells?"""
+    here = view.get(GROUND) or {}
+    there = _began(system, scenario).get(GROUND) or here
+    return bool(here.get("ruler")) != bool(there.get("ruler"))
+
+
 def opened(system: System[Any], view: Json, scenario: Json) -> list[dict[str, Any]]:
     """What the GM would do by hand, in its order. `view`: the table as the GM sees it."""
     began = _began(system, scenario)

@@ -11,6 +11,7 @@ reject-cannot-bring-broken-zip = The zip file is damaged.
 reject-cannot-bring-packed = This is packed in a way that isn’t read here. Unpack it, or pack it as a plain zip file.
 reject-cannot-bring-page = This is a web page, not a sheet. Paste the link to the sheet, or save the sheet as JSON.
 reject-cannot-bring-locked-zip = The zip file is locked with a password.
+reject-cannot-bring-long-link = The link has { $given } characters; { $most } are the most.
 reject-cannot-bring-members = The zip file holds { $given } files; { $most } are the most.
 reject-cannot-bring-bomb = The zip file would grow too large when unpacked; { $most } MiB are the most.
 reject-cannot-bring-path = The zip file holds a path that leads outside.

@@ -11,6 +11,7 @@ reject-cannot-bring-broken-zip = zipファイルが壊れています。
 reject-cannot-bring-packed = この圧縮形式は読めません。展開するか、通常のzipファイルにしてください。
 reject-cannot-bring-page = これはWebページで、シートではありません。シートのURLを貼り付けるか、JSONで保存してください。
 reject-cannot-bring-locked-zip = zipファイルにパスワードがかかっています。
+reject-cannot-bring-long-link = リンクは{ $most }文字までですが、{ $given }文字あります。
 reject-cannot-bring-members = zipファイルの中身が{ $given }個あります。上限は{ $most }個です。
 reject-cannot-bring-bomb = zipファイルを展開すると大きくなりすぎます。上限は{ $most } MiBです。
 reject-cannot-bring-path = zipファイルに、外側を指すパスが含まれています。

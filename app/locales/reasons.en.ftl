@@ -45,6 +45,8 @@ detail-any-no-such-field = { $place }: no such field
     .bare = no such field
 detail-any-at-most-n = { $place }: at most { $most }, and there are { $given }
     .bare = at most so many
+detail-any-at-most-n-characters = { $place }: at most { $most } characters, and there are { $given }
+    .bare = at most so many characters
 detail-any-nothing-of-this-name-can-be-seen = { $place }: nothing of this name can be seen
     .bare = nothing of this name can be seen
 detail-group-nobody = the group is empty
@@ -223,6 +225,10 @@ reject-off-the-map = That is outside the map ({ $width } m by { $height } m). St
     .bare = That is outside the map. Stay inside it.
 reject-obstacle = Something is in the way ({ $obstacle }): the path meets it after { $metres } m, at { $x }, { $y }. Lead the path around it.
     .bare = Something is in the way. Lead the path around it.
+reject-other-measure = { $here ->
+    [ruler] This table is measured with a ruler, and the scene has cells. Open it at a table with cells.
+   *[cells] This table has cells, and the scene is measured with a ruler. Open it at a table with a ruler.
+    }
 reject-wrong-phase = { $wanted ->
     [rounds] { $phase ->
         [setup] The fight has not begun. The GM begins it.

@@ -42,6 +42,8 @@ detail-any-no-such-field = { $place }：そのような項目はありません
     .bare = そのような項目はありません
 detail-any-at-most-n = { $place }：{ $most }までですが、{ $given }あります
     .bare = 数が多すぎます
+detail-any-at-most-n-characters = { $place }：{ $most }文字までですが、{ $given }文字あります
+    .bare = 文字が多すぎます
 detail-any-nothing-of-this-name-can-be-seen = { $place }：この名前には見える文字がありません
     .bare = この名前には見える文字がありません
 detail-group-nobody = グループに誰もいません
@@ -220,6 +222,10 @@ reject-off-the-map = そこは地図（{ $width } m × { $height } m）の外で
     .bare = そこは地図の外です。地図の中にとどまってください。
 reject-obstacle = 経路の{ $metres } m地点（{ $x }, { $y }）に障害物（{ $obstacle }）があります。避けて通る経路にしてください。
     .bare = 障害物があります。避けて通る経路にしてください。
+reject-other-measure = { $here ->
+    [ruler] この卓は定規で測りますが、シーンはマス目です。マス目の卓で開いてください。
+   *[cells] この卓はマス目ですが、シーンは定規で測ります。定規の卓で開いてください。
+    }
 reject-wrong-phase = { $wanted ->
     [rounds] { $phase ->
         [setup] 戦闘はまだ始まっていません。GMが開始します。

@@ -75,8 +75,16 @@ def named(error: ValidationError, raw: Any, at: Place = ()) -> Malformed:
     if first["type"] == "too_long":
         most, given = (first["ctx"][name] for name in ("max_length", "actual_length"))
         return Malformed(f"{place}: at most {most}", most=most, given=given)
+    if first["type"] == "string_too_long":
+        return too_many_characters(place, most=first["ctx"]["max_length"], given=len(first["input"]))
     words, link = _plainly(first), " " if first["type"] in ABSENCES else ": "
     return Malformed(f"{place}{link}{words}" if place else words)
+
+
+def too_many_characters(place: str, *, most: int, given: int) -> Malformed:
+    """A text longer than it may be; `place` may be empty."""
+    words = f"at most {most} characters"
+    return Malformed(f"{place}: {words}" if place else words, most=most, given=given)
 
 
 def _deepest(faults: Sequence[Mapping[str, Any]], raw: Any) -> tuple[Mapping[str, Any], Place]:

@@ -13,7 +13,16 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from app.rules.core import AtMost, Command, Distinct, Text, Total, wire_name
 from app.rules.marks import visible
-from app.store.faults import PLAINLY, UNKNOWN, Malformed, Place, Step, TooMany, place_of
+from app.store.faults import (
+    PLAINLY,
+    UNKNOWN,
+    Malformed,
+    Place,
+    Step,
+    TooMany,
+    place_of,
+    too_many_characters,
+)
 
 WIDER = 10
 """How many times longer stored things may be than new ones, but for the limits of the contract."""
@@ -190,8 +199,8 @@ class _Walk:
         return raw
 
     def _text(self, shape: Shape, raw: str) -> str:
-        if shape.longest and len(raw) > self._limit(shape.longest):
-            raise self._fault(f"at most {self._limit(shape.longest)} characters")
+        if shape.longest and len(raw) > (most := self._limit(shape.longest)):
+            raise too_many_characters(place_of(self._steps), most=most, given=len(raw))
         if self._is_foreign:
             return raw
         if shape.text and shape.text.is_name and len(raw) <= shape.text.limit:

@@ -107,11 +107,16 @@ async def read_value(request: Request, limit: int = SMALL, largest: int = LARGES
             return await request.app.state.services.tables.workers.read(partial(read_json, body, largest))
         return read_json(body, largest)
     except Malformed as error:
-        raise malformed(error.detail) from None
+        raise misread(error) from None
 
 
 def malformed(detail: str) -> Problem:
     return Problem("bad-command", figures={"detail": detail})
+
+
+def misread(error: Malformed) -> Problem:
+    """What came in is not what it should be, with the figures of the fault."""
+    return Problem("bad-command", figures=error.figures)
 
 
 async def read_file(request: Request, limit: int) -> bytes:

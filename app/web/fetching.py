@@ -12,6 +12,8 @@ from app.rules.pieces import NotBrought
 PATIENCE: Final = 15.0
 """Seconds for all of it, redirects and names included."""
 MOST_BYTES: Final = 64 * 1024 * 1024
+LONGEST: Final = 2000
+"""Characters of an address."""
 ASKED: Final = Sent(headers={"Accept": "application/json, */*;q=0.1", "Accept-Encoding": "identity"})
 
 
@@ -30,6 +32,8 @@ class Fetcher:
 
     async def fetch(self, url: str) -> bytes:
         """Raises `NotBrought` for an address that is not asked, `NotFetched` for one that does not answer."""
+        if len(url) > LONGEST:
+            raise NotBrought("long-link", most=LONGEST, given=len(url))
         outside = Outside(
             hosts=self.hosts, resolve=self.resolve, patience=self.patience, most_bytes=self.most_bytes
         )

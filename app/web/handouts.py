@@ -21,7 +21,7 @@ from app.table.papers import is_unread, may_read, readers, tell
 from app.table.request_bodies import HandoutChange, HandoutWanted
 from app.web import paper_models
 from app.web.api_models import documented
-from app.web.bodies import malformed, read_object
+from app.web.bodies import malformed, misread, read_object
 from app.web.deps import count_command, game_master, guest, services
 from app.web.problems import JSON, Problem
 
@@ -54,7 +54,7 @@ async def make(request: Request, table: str) -> Response:
     try:
         asked: HandoutWanted = parse(HandoutWanted, await read_object(request))
     except Malformed as error:
-        raise malformed(error.detail) from None
+        raise misread(error) from None
     wanted = {name: getattr(asked, name) for name in (*CONTENT, "to", "shown")}
     await _check(request, asker, wanted)
     body = _stamped(asker, {"read": [], "version": 0, **wanted, "to": _readers(asked.to)})
@@ -73,7 +73,7 @@ async def change(request: Request, table: str, handout: str) -> Response:
     try:
         asked: HandoutChange = parse(HandoutChange, await read_object(request))
     except Malformed as error:
-        raise malformed(error.detail) from None
+        raise misread(error) from None
     said = {name: value for name in (*CONTENT, "to", "shown") if (value := getattr(asked, name)) is not None}
     await _check(request, asker, said)
     if "to" in said:

@@ -18,7 +18,7 @@ from app.table.papers import may_read, readers, tell
 from app.table.request_bodies import NoteChange, NoteWanted
 from app.web import paper_models
 from app.web.api_models import documented
-from app.web.bodies import malformed, read_object
+from app.web.bodies import malformed, misread, read_object
 from app.web.deps import count_command, game_master, services
 from app.web.handouts import check_version, name_of, person
 from app.web.problems import JSON, Problem
@@ -45,7 +45,7 @@ async def make(request: Request, table: str) -> Response:
     try:
         asked: NoteWanted = parse(NoteWanted, await read_object(request))
     except Malformed as error:
-        raise malformed(error.detail) from None
+        raise misread(error) from None
     said = {"title": asked.title, "text": asked.text, "shared": asked.shared or asker.seat.role != "gm"}
     _check(said)
     body = _stamped(asker, {**said, "version": 0})
@@ -64,7 +64,7 @@ async def change(request: Request, table: str, note: str) -> Response:
     try:
         asked: NoteChange = parse(NoteChange, await read_object(request))
     except Malformed as error:
-        raise malformed(error.detail) from None
+        raise misread(error) from None
     if asked.shared is not None and asker.seat.role != "gm":
         raise Problem("not-allowed")
     fields = ("title", "text", "shared")

@@ -35,7 +35,7 @@ from app.store.notices import (
 from app.table.request_bodies import NoticesWanted, PushGone, PushWanted
 from app.web import notice_models
 from app.web.api_models import documented
-from app.web.bodies import SMALL, malformed, read_object, read_value
+from app.web.bodies import SMALL, malformed, misread, read_object, read_value
 from app.web.deps import count_command, game_master, guest, services
 from app.web.problems import JSON, Problem, language_of
 
@@ -132,7 +132,7 @@ async def unsubscribe(request: Request, table: str) -> Response:
     try:
         asked: PushGone = parse(PushGone, await read_object(request))
     except Malformed as error:
-        raise malformed(error.detail) from None
+        raise misread(error) from None
     push = Subscription(endpoint=asked.endpoint, p256dh="", auth="").id
     work = partial(remove_push, table=asker.table.id, push=push, seat=asker.seat.id)
     if not await services(request).store.write(work, table=asker.table.id):
@@ -162,7 +162,7 @@ def _wanted(said: Any) -> NoticesWanted:
         if wanted.quiet is not None:
             Quiet.of(wanted.quiet, wanted.zone)
     except Malformed as error:
-        raise malformed(error.detail) from None
+        raise misread(error) from None
     except NoQuiet as error:
         raise malformed(str(error)) from None
     return wanted
@@ -240,7 +240,7 @@ def _push(request: Request, asker: AuthenticatedSeat, said: Mapping[str, Any]) -
         asked: PushWanted = parse(PushWanted, said)
         to = Subscription.checked(asked.endpoint, asked.keys.p256dh, asked.keys.auth)
     except Malformed as error:
-        raise malformed(error.detail) from None
+        raise misread(error) from None
     except NoSubscription as error:
         raise malformed(f"keys: {error}") from None
     settings = services(request).settings

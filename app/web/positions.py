@@ -24,7 +24,7 @@ from app.table.table import Table
 from app.web import api_models
 from app.web.api import told_of_made
 from app.web.api_models import documented
-from app.web.bodies import malformed, read_object
+from app.web.bodies import malformed, misread, read_object
 from app.web.deps import count_command, count_read, game_master, guest, services
 from app.web.problems import JSON, Problem, too_fast
 from app.web.replays import whole_number
@@ -69,7 +69,7 @@ async def begin_line(request: Request, table: str) -> Response:
     try:
         asked: LineWanted = parse(LineWanted, await read_object(request))
     except Malformed as error:
-        raise malformed(error.detail) from None
+        raise misread(error) from None
     if asked.at is not None and asked.at < 0:
         raise malformed("at: a whole number from 0")
     if asker.seat.role != "gm" and not _may_try(asker.table):

@@ -25,7 +25,7 @@ from app.table.table import Table
 from app.web import api_models, bring_models
 from app.web.api import told_of_made
 from app.web.api_models import documented
-from app.web.bodies import malformed, read_object
+from app.web.bodies import malformed, misread, read_object
 from app.web.deps import count_command, game_master, problem_of, services
 from app.web.problems import JSON, Problem, too_fast
 
@@ -42,7 +42,7 @@ async def begin_board(request: Request, table: str) -> Response:
     try:
         asked: BoardWanted = parse(BoardWanted, await read_object(request))
     except Malformed as error:
-        raise malformed(error.detail) from None
+        raise misread(error) from None
     here = services(request)
     body = None
     if asked.scene is not None:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from starlette.responses import Response
 
 from app.auth import AuthenticatedSeat
-from app.library.opening import opened
+from app.library.opening import is_measured_otherwise, opened
 from app.library.scenes import check_position
 from app.rules.pieces import NotBrought
 from app.scenario.write import position
@@ -23,7 +23,7 @@ from app.table.request_bodies import SceneChange, SceneWanted
 from app.table.responses import Refused
 from app.web import bring_models
 from app.web.api_models import documented
-from app.web.bodies import malformed, read_object
+from app.web.bodies import malformed, misread, read_object
 from app.web.bringing import MOST_SCENES
 from app.web.deps import count_command, game_master, problem_of, services
 from app.web.problems import JSON, Problem
@@ -56,7 +56,7 @@ async def prepare(request: Request, table: str) -> Response:
     try:
         asked: SceneWanted = parse(SceneWanted, await read_object(request))
     except Malformed as error:
-        raise malformed(error.detail) from None
+        raise misread(error) from None
     if not asked.name.strip():
         raise malformed("name: is missing")
     scenario, system = asked.scenario, asker.table.recorder.system
@@ -96,7 +96,7 @@ async def change(request: Request, table: str, scene: str) -> Response:
     try:
         asked: SceneChange = parse(SceneChange, await read_object(request))
     except Malformed as error:
-        raise malformed(error.detail) from None
+        raise misread(error) from None
     fields = ("name", "notes", "opening")
     said: dict[str, Any] = {name: value for name in fields if (value := getattr(asked, name)) is not None}
     if not said.get("name", "-").strip():
@@ -129,7 +129,11 @@ async def open_scene(request: Request, table: str, scene: str) -> Response:
     seen = asker.table.look(asker.seat.id)
     if isinstance(seen, Refused):
         raise problem_of(seen)
-    commands = opened(asker.table.recorder.system, seen.view, found["scenario"])
+    system = asker.table.recorder.system
+    if is_measured_otherwise(system, seen.view, found["scenario"]):
+        measure = "ruler" if (seen.view["battlefield"] or {}).get("ruler") else "cells"
+        raise Problem("other-measure", figures={"here": measure}, system=system.key)
+    commands = opened(system, seen.view, found["scenario"])
     answer = await asker.table.ask(asker.seat.id, {"command": "together", "do": commands})
     if isinstance(answer, Refused):
         raise problem_of(answer, asker.table)

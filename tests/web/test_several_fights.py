@@ -198,3 +198,59 @@ def test_no_table_of_others_is_taken_as_a_board(desk: Desk, client: TestClient) 
     assert desk.get("/scenes").json() == []
     assert problem(desk.post("/scenes/boards", json={"name": "x", "scene": "none"})) == (404, "not-found")
     assert problem(desk.post("/scenes/boards", seat="player", json={"name": "x"})) == (403, "not-allowed")
+
+
+ON: dict[str, dict[str, Any]] = {
+    "squares": {"grid": "squares", "columns": 9, "rows": 5},
+    "hexes": {"grid": "hexes", "columns": 7, "rows": 6},
+    "ruler": {"ruler": True, "width": 9, "height": 5},
+}
+
+
+def standing(kind: str) -> dict[str, Any]:
+    """Ana and a goblin that look north, or the nearest way to it."""
+    place, north = ("at", 270) if kind == "ruler" else ("cell", "ne" if kind == "hexes" else "n")
+    people = {
+        name: {"faction": faction, place: [column, 1], "facing": north}
+        for name, faction, column in (("ana", "allies", 1), ("gob", "enemies", 4))
+    }
+    return {"ruleset": "active-round", "setup": {"battlefield": ON[kind], "combatants": people}}
+
+
+def with_a_scene(client: TestClient, table: str, scene: str) -> tuple[Desk, str]:
+    made = client.post("/api/tables", json={"ruleset": "active-round", "scenario": standing(table)})
+    desk = Desk(client, made.json())
+    kept = desk.post("/scenes", json={"name": "Elsewhere", "scenario": standing(scene)})
+    assert kept.status_code == 201, kept.text
+    done(desk, command="end-combat")
+    return desk, f"/scenes/{kept.json()['id']}/open"
+
+
+@pytest.mark.parametrize(("table", "scene"), [("squares", "hexes"), ("hexes", "squares")])
+def test_a_scene_may_have_another_grid(client: TestClient, table: str, scene: str) -> None:
+    desk, path = with_a_scene(client, table, scene)
+
+    opened = desk.post(path)
+
+    assert opened.status_code == 200, opened.text
+    now = view(desk)
+    assert (now["battlefield"]["grid"], now["battlefield"]["columns"]) == (scene, ON[scene]["columns"])
+    north = standing(scene)["setup"]["combatants"]["ana"]["facing"]
+    assert {name: one["facing"] for name, one in now["combatants"].items()} == dict.fromkeys(
+        ("ana", "gob"), north
+    )
+
+
+@pytest.mark.parametrize(("table", "scene"), [("ruler", "hexes"), ("squares", "ruler")])
+def test_a_scene_that_is_measured_otherwise_says_so(client: TestClient, table: str, scene: str) -> None:
+    desk, path = with_a_scene(client, table, scene)
+    before = view(desk)
+
+    said = {
+        language: desk.post(path, headers={"Accept-Language": language}).json() for language in ("en", "ja")
+    }
+
+    assert {one["code"] for one in said.values()} == {"other-measure"}
+    assert "with a ruler" in said["en"]["detail"]
+    assert "定規" in said["ja"]["detail"]
+    assert view(desk) == before

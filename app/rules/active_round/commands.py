@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar, get_args
 
 from app.rules.active_round.setup import CombatantSetup
-from app.rules.active_round.state import Facings, Picture
+from app.rules.active_round.state import Facings, GridKind, Picture
 from app.rules.active_round.words import Action, Ground, Hand, Mode, Stance
 from app.rules.common import Override, Redo, Undo, permission
 from app.rules.common.commands import (
@@ -273,6 +273,7 @@ class ChangeBattlefield(Command):
 
     kind: ClassVar[str] = "battlefield"
     gm: ClassVar[bool] = True
+    grid: GridKind | None = None
     columns: int | None = None
     rows: int | None = None
     cell: float | None = None

@@ -41,8 +41,18 @@ from app.rules.active_round.events import (
     Walked,
     Wasted,
 )
+from app.rules.active_round.grids import nearest_facing
 from app.rules.active_round.making import made
-from app.rules.active_round.state import Approval, Casting, Combatant, Done, Fight, Told, decision_id
+from app.rules.active_round.state import (
+    Approval,
+    Battlefield,
+    Casting,
+    Combatant,
+    Done,
+    Fight,
+    Told,
+    decision_id,
+)
 from app.rules.active_round.words import UNSEEN, Action, Phase
 from app.rules.common.events import (
     BeganAnew,
@@ -143,6 +153,17 @@ def _walked(fight: Fight, event: Walked) -> Fight:
             return changed(fight, event.target, cell=cell, at=at, facing=event.facing)
         case _:
             assert_never(event)
+
+
+def _on_field(fight: Fight, field: Battlefield) -> Fight:
+    """Squares and hexes have other directions: everybody looks the nearest way."""
+    if field.grid in (None, fight.battlefield.grid):
+        return replace(fight, battlefield=field)
+    people = {
+        name: replace(one, facing=nearest_facing(field.grid, one.facing))
+        for name, one in fight.combatants.items()
+    }
+    return replace(fight, battlefield=field, combatants=people)
 
 
 def _but(one: Combatant, *names: str) -> tuple[str, ...]:
@@ -255,7 +276,7 @@ def _there(fight: Fight, event: Bodies) -> Fight:
                 fight, event.target, conditions=_but(fight.combatants[event.target], event.condition)
             )
         case BattlefieldChanged():
-            return replace(fight, battlefield=event.battlefield)
+            return _on_field(fight, event.battlefield)
         case _:
             assert_never(event)
 

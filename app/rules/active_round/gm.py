@@ -31,7 +31,7 @@ from app.rules.replacing import replace
 MOST_COMBATANTS = 200
 MOST_CONDITIONS = 60
 POOLS = ("hp", "ep", "sa", "mortality")
-OF_FIELD = ("columns", "rows", "cell", "flight", "terrain", "width", "height", "image")
+OF_FIELD = ("grid", "columns", "rows", "cell", "flight", "terrain", "width", "height", "image")
 
 
 def by_hand(context: Context, command: OfBodies, dice: Dice) -> Reason | None:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, cast
 
 from app.rules.active_round.ground import Field, Near, Spot
-from app.rules.active_round.state import Battlefield, Facings
+from app.rules.active_round.state import Battlefield, Facings, GridKind
 from app.rules.active_round.words import Ground, Side
 from app.rules.core import Cell, Facing
 from app.rules.space import field
@@ -15,6 +15,18 @@ from app.rules.work import spend
 
 SLOW: Final = 2
 """So many times as much a step into slow ground costs."""
+
+
+NEAREST: Final[Mapping[GridKind, Mapping[Facings, Facings]]] = {
+    "squares": {"ne": "n", "nw": "n", "se": "s", "sw": "s"},
+    "hexes": {"n": "ne", "s": "sw"},
+}
+"""Directions that the other grid has, and those here instead."""
+
+
+def nearest_facing(grid: GridKind, facing: Facings) -> Facings:
+    """The direction of this grid that is nearest to one of the other."""
+    return NEAREST[grid].get(facing, facing)
 
 
 @lru_cache(maxsize=64)

@@ -47,6 +47,7 @@ Names = Annotated[Mapping[Id, Name], AtMost(8)]
 """A name in each language."""
 Told = Mapping[str, tuple[str, ...]]
 """To whom the GM told which fields: a faction or `all`."""
+GridKind = Literal["squares", "hexes"]
 Facings = Facing | Length
 """A direction of the grid; by the ruler degrees, 0 to the right, clockwise."""
 
@@ -66,7 +67,7 @@ class Battlefield:
     """The field: cells with what lies on them, or a table that is measured with a ruler."""
 
     __pydantic_config__: ClassVar[Any] = STRICT
-    grid: Literal["squares", "hexes"] | None = seen(Who.ALL, default=None)
+    grid: GridKind | None = seen(Who.ALL, default=None)
     """`squares` or `hexes`; nothing by the ruler."""
     columns: int = seen(Who.ALL, default=12)
     rows: int = seen(Who.ALL, default=8)

@@ -1602,6 +1602,7 @@ export interface ConditionCommand {
  */
 export interface BattlefieldCommand {
   command: "battlefield";
+  grid?: "squares" | "hexes";
   columns?: number;
   rows?: number;
   cell?: number;
