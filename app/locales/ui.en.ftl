@@ -75,6 +75,10 @@ lost = { $count ->
     [0] Connection lost; trying again. What you see may be old.
    *[other] Connection lost; trying again. Not sent yet: { $count }.
  }
+lost-storage = { $count ->
+    [0] The server can’t reach its storage; trying again. What you see may be old.
+   *[other] The server can’t reach its storage; trying again. Not sent yet: { $count }.
+ }
 key-dead = This link no longer opens the table. Ask the GM for a new one.
 table-gone = This table has been deleted.
 undo = Undo

@@ -69,10 +69,10 @@ const RENEWING = [250, 750, 1500];
 /** So often a socket does not open where the server answers, until the page does without. */
 const UNOPENED = 2;
 
-/** Does the cookie of this page open the table? 0 where it cannot be reached. */
-const opens = async (page: Page): Promise<number> => {
+/** Does the cookie of this page open the table? The status is 0 where it cannot be reached. */
+const opens = async (page: Page): Promise<{ status: number; code: string }> => {
   const reply = await page.call("GET", `/api/tables/${page.data("table")}?seat=${encodeURIComponent(page.data("seat"))}`);
-  return reply.ok ? 200 : reply.status;
+  return reply.ok ? { status: 200, code: "" } : reply;
 };
 
 const withoutSocket = async (page: Page, scene: Scene, wire: Wire): Promise<void> =>
@@ -97,7 +97,8 @@ function listener(page: Page, scene: Scene, wire: () => Wire): Listener {
     },
     onQueueChange: (unsent) => void (scene.unsent.value = unsent),
     async onOpenFailed() {
-      const status = await opens(page);
+      const { status, code } = await opens(page);
+      scene.lostBy.value = code === "unavailable" ? "lost-storage" : "lost";
       unopened = status === 200 ? unopened + 1 : 0;
       if (unopened === UNOPENED) await withoutSocket(page, scene, wire());
       if (status !== 401) return;
@@ -108,7 +109,7 @@ function listener(page: Page, scene: Scene, wire: () => Wire): Listener {
     async onClosed(code) {
       for (const wait of code === 4401 ? RENEWING : []) {
         await new Promise((go) => setTimeout(go, wait));
-        if (await opens(page) !== 401) return wire().revive();
+        if ((await opens(page)).status !== 401) return wire().revive();
       }
       scene.ended.value = code;
     },

@@ -33,7 +33,8 @@ def cluster(tmp_path: Path) -> Iterator[Cluster]:
 def test_a_page_says_that_it_waits_and_goes_on_afterwards(cluster: Cluster, visit: Visit) -> None:
     table = Table(cluster.proxy, BATTLE)
     links = table.made["links"]
-    gm, spectator = visit(links["gm"], alone=True), visit(links["spectator"], alone=True)
+    gm = visit(links["gm"], alone=True)
+    spectator = visit(links["spectator"], alone=True, locale="ja-JP")
     gm.drag_piece("borin", (14, 30))
     for page in (gm, spectator):
         page.wait_for_view("view.combatants.borin.at[0] > 13")
@@ -44,6 +45,10 @@ def test_a_page_says_that_it_waits_and_goes_on_afterwards(cluster: Cluster, visi
     told = gm.page.locator(".strip.lost").bounding_box()
     assert told is not None
     assert (told["x"], told["width"]) == (0, gm.page.evaluate("innerWidth"))
+    expect(gm.page.locator(".strip.lost")).to_have_text(
+        "The server can’t reach its storage; trying again. Not sent yet: 1."
+    )
+    expect(spectator.page.locator(".strip.lost")).to_contain_text("サーバーが保存先に接続できません。")
     cluster.postgres.start()
     cluster.until(lambda: all(degraded(one) == [] for one in cluster.nodes))
     for page in (gm, spectator):
@@ -58,6 +63,36 @@ def test_a_page_says_that_it_waits_and_goes_on_afterwards(cluster: Cluster, visi
         page.wait_for_view("view.combatants.aina.at[0] == 30")
         page.page.locator(".strip.lost").wait_for(state="detached")
         forget_the_line(page)
+
+
+def test_pages_follow_each_other_while_nodes_cannot_hear_each_other(cluster: Cluster, visit: Visit) -> None:
+    """Redis is gone, then one node alone cannot reach it: nobody loses anything or is told to wait."""
+    table = Table(cluster.proxy, BATTLE)
+    people = [visit(table.made["links"][seat], alone=True) for seat in ("gm", "player", "spectator")]
+
+    def place(x: int) -> None:
+        """At a node of its own each time."""
+        moved = {"command": "place", "target": "aina", "at": [x, 10]}
+        for _ in cluster.nodes:
+            table.http("POST", "/commands", json=moved).raise_for_status()
+        for one in people:
+            one.wait_for_view(f"view.combatants.aina.at[0] === {x}")
+            expect(one.page.locator(".strip.lost")).to_have_count(0)
+
+    place(20)
+    cluster.redis.stop()
+    cluster.until(lambda: all(degraded(one) == ["redis"] for one in cluster.nodes))
+    place(21)
+    cluster.redis.start()
+    cluster.until(lambda: all(degraded(one) == [] for one in cluster.nodes))
+    for wire in cluster.wires:
+        wire.is_cut = True
+        cluster.until(lambda: sorted(degraded(one) or [] for one in cluster.nodes) == [[], ["redis"]])
+        place(22)
+        place(23)
+        wire.is_cut = False
+        cluster.until(lambda: all(degraded(one) == [] for one in cluster.nodes))
+    place(24)
 
 
 def test_who_comes_while_the_database_is_gone_is_told_so_and_let_in_afterwards(

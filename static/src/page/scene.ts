@@ -73,6 +73,8 @@ export interface Scene {
   readonly replay: Signal<number | null>;
   readonly live: Signal<boolean>;
   readonly lostAt: Signal<number | null>;
+  /** The sentence that says what is waited for: the line, or a server that is there and cannot reach its storage. */
+  readonly lostBy: Signal<"lost" | "lost-storage">;
   readonly ended: Signal<number | null>;
   readonly unsent: Signal<readonly Unsent[]>;
   readonly seatsOnline: Signal<readonly PresenceSeat[]>;
@@ -164,6 +166,7 @@ const openSignals = (): Plain => ({
   seq: signal(0),
   live: signal(false),
   lostAt: signal(null),
+  lostBy: signal("lost"),
   ended: signal(null),
   unsent: signal([]),
   seatsOnline: signal([]),

@@ -118,7 +118,7 @@ function Strips(): JSX.Element | null {
   const line = way(scene).value;
   if (line !== null && !scene.live.value) return <p class="strip lost" role="alert" data-testid="line">{t(line)}</p>;
   const lost = !scene.live.value && scene.own.value !== null && scene.lostAt.value !== null;
-  if (lost) return <p class="strip lost" role="alert">{t("lost", { count: scene.unsent.value.length })}</p>;
+  if (lost) return <p class="strip lost" role="alert">{t(scene.lostBy.value, { count: scene.unsent.value.length })}</p>;
   if (line !== null && eyes === null) return <p class="strip eyes-strip" role="status" data-testid="line">{t(line)}</p>;
   if (eyes === null || eyes.at !== undefined) return null;
   const seat = scene.own.value?.seats?.[eyes.seat];
