@@ -48,11 +48,11 @@ rule-use-of-lifegrass-and-magic-herbs = Lifegrass and Magic Herbs
 
 # What seldom happens in a fight.
 event-summoned = { $actor } summons { $targets } until round { $until }.
+    .bare = { $actor } summons { $targets }.
 event-action-gained = { $of ->
     [attack] { $feat }: { $actor } may attack once more.
    *[cast] { $feat }: { $actor } may cast once more.
  }
-    .bare = { $actor } summons { $targets }.
 event-mounted = { $actor } mounts { $target }.
 event-dismounted = { $how ->
         [fallen] { $actor } is thrown off { $target }.

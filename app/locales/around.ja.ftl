@@ -48,11 +48,11 @@ rule-use-of-lifegrass-and-magic-herbs = 救命草・魔香草の使用
 
 # What seldom happens in a fight.
 event-summoned = { $actor }が{ $targets }を召喚（ラウンド{ $until }まで）。
+    .bare = { $actor }が{ $targets }を召喚。
 event-action-gained = { $of ->
     [attack] { $feat }：{ $actor }はもう一度攻撃できる。
    *[cast] { $feat }：{ $actor }はもう一度魔法を使える。
  }
-    .bare = { $actor }が{ $targets }を召喚。
 event-mounted = { $actor }が{ $target }に騎乗。
 event-dismounted = { $how ->
         [fallen] { $actor }は{ $target }から振り落とされた。

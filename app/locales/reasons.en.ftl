@@ -157,6 +157,7 @@ reject-not-a-target = { $where ->
     [loot] Only a defeated enemy can be searched. Choose one.
     [herb] This herb doesn’t help that character. Choose an ally who is alive and has lost those points.
     [again] This further attack goes at the same target. Choose that one.
+    [again-with] This further attack is made with another of its attacks. Choose that one.
    *[other] The target is out of reach. Move to the same point, or to the centre of the skirmish to join it.
  }
     .bare-many = This hits fewer than are chosen. Choose fewer.
@@ -195,6 +196,7 @@ reject-wrong-weapon = { $wants ->
     [shot] This feat needs a shot or a throw. Choose another feat or weapon.
     [two-hands] This feat needs a two-handed weapon. Choose another feat or weapon.
     [one-hand] This feat needs a one-handed weapon. Choose another feat or weapon.
+    [named] This feat goes with other attacks of the sheet. Choose another feat or attack.
    *[power] This feat needs a weapon that rolls on the power table. Choose another feat or weapon.
  }
     .bare = This feat doesn’t work with this attack. Choose another feat or weapon.

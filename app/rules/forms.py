@@ -28,6 +28,8 @@ class Hint:
     """Catalogues have titles of its values as `<words>-<value>`, sentences as `<words>-<value>-means`."""
     known: tuple[str, ...] = ()
     """Words that mean something to the rules. Others may be written too, unless the type is closed."""
+    rows: tuple[str, ...] = ()
+    """Its words are keys of the rows in these fields of the sheet."""
     otherwise: str | None = None
     """The value that counts where none is written."""
     cells: Mapping[str, int] = field(default_factory=dict)

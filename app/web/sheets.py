@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields, replace
-from typing import Any, get_type_hints
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any, get_args, get_type_hints
 
 from pydantic import TypeAdapter
 
@@ -17,6 +17,8 @@ Schema = dict[str, Any]
 Titles = dict[str, str]
 PLAIN = {"widget": "x-widget", "unless": "x-unless", "rests_at": "x-rests-at", "command": "x-command"}
 MARKS = {"on_table": "x-on-table", "is_passing": "x-passing", "is_wide": "x-wide"}
+NUMBER = "number"
+"""The choice of a number, where words may be said instead."""
 BOUNDS = {"least": "x-least", "most": "x-most", "step": "x-step"}
 
 
@@ -28,9 +30,10 @@ def sheet_schema(system: System[Any]) -> Schema:
     sheet, form, titles = system.sheet, system.form, _Words(system.key)
     schema = TypeAdapter(sheet).json_schema()
     parts: dict[str, Schema] = schema.get("$defs", {})
-    for name, default in _lengths(sheet).items():
-        schema["properties"][name]["default"] = default
+    classes = {one.__name__: one for one in _classes(sheet, set())}
     for kind, part in {sheet.__name__: schema, **parts}.items():
+        for name, default in _lengths(classes.get(kind)).items():
+            part["properties"][name]["default"] = default
         if "properties" in part:
             is_whole = kind == sheet.__name__
             part["properties"] = _described(kind, part["properties"], system, titles, is_whole=is_whole)
@@ -38,8 +41,24 @@ def sheet_schema(system: System[Any]) -> Schema:
     return schema
 
 
-def _lengths(sheet: type[Any]) -> dict[str, int | float]:
+def _classes(hint: Any, met: set[Any]) -> Iterator[type[Any]]:
+    """The class of a sheet and those of the objects within it, once each."""
+    if is_dataclass(hint) and isinstance(hint, type):
+        if hint in met:
+            return
+        met.add(hint)
+        yield hint
+        inside: Iterable[Any] = get_type_hints(hint, include_extras=True).values()
+    else:
+        inside = get_args(hint)
+    for one in inside:
+        yield from _classes(one, met)
+
+
+def _lengths(sheet: type[Any] | None) -> dict[str, int | float]:
     """Default lengths in metres: the classes hold whole centimetres."""
+    if sheet is None:
+        return {}
     hints = get_type_hints(sheet, include_extras=True)
     return {
         wire_name(f.name): metres(f.default)
@@ -86,16 +105,20 @@ def _hinted(hint: Hint, choices: Sequence[Schema]) -> Schema:
         said["x-cells"] = dict(hint.cells)
     if hint.when:
         said["x-when"] = {name: list(some) for name, some in hint.when.items()}
+    if hint.rows:
+        said["x-rows"] = list(hint.rows)
     if hint.otherwise is not None:
         said["x-otherwise"] = hint.otherwise
     return said | ({"x-choices": [*choices]} if choices else {})
 
 
 def _values(schema: Schema, hint: Hint) -> list[Any]:
-    """Those that the type allows, else those that the rules know."""
+    """Those that the type allows, else those that the rules know; a number beside words stands last."""
     options = [schema, *schema.get("anyOf", ())]
     closed = next((one["enum"] for one in options if "enum" in one), None)
-    return list(closed if closed is not None else hint.known)
+    counted = any(one.get("type") == "integer" and "enum" not in one for one in options)
+    numbers = [NUMBER] if closed is not None and counted else []
+    return [*(closed if closed is not None else hint.known), *numbers]
 
 
 def _choice(words: str, value: Any, titles: _Words) -> Schema:

@@ -103,3 +103,17 @@ def test_ready_sheets_are_as_the_schema_says() -> None:
         for name, sheet in shelf.of(system.key).items():
             wrong = validator.iter_errors(dict(sheet.combatant or {}))
             assert [error.message for error in wrong] == [], name
+
+
+def test_a_length_is_told_in_metres_within_a_row_too() -> None:
+    summon = SCHEMAS["sw25-advanced"]["$defs"]["Summon"]["properties"]
+
+    assert summon["movement"]["default"] == 10
+
+
+def test_a_number_that_may_stand_for_words_is_a_choice_and_rows_are_named() -> None:
+    feat = SCHEMAS["sw25-advanced"]["$defs"]["OwnFeat"]["properties"]
+
+    assert [one["value"] for one in feat["until"]["x-choices"]] == ["turn", "round", "fight", "number"]
+    assert [one["value"] for one in feat["hands"]["x-choices"]] == [1, 2]
+    assert feat["only"]["x-rows"] == ["attacks", "skills"]

@@ -93,10 +93,27 @@ function Fields({ of, path, names, headed }: { of: Schema; path: Path; names: re
   return <>{drawn}</>;
 }
 
-/** Fields of one row or nested object, all its groups together. */
+/** Fields of one row or nested object, by their groups. */
 function Inner({ of, path }: { of: Schema; path: Path }): JSX.Element {
   const { schema } = useDraft();
-  return <Fields of={of} path={path} names={schema.groups(of, true).flatMap(({ fields }) => fields)} />;
+  return <>{schema.groups(of, true).map((group) => (group.folded ? <Seldom key={group.name} of={of} path={path} group={group} /> : <Fields key={group.name} of={of} path={path} names={group.fields} />))}</>;
+}
+
+/** A group within a row: folded until something of it is wanted, with how many of its fields say something. */
+function Seldom({ of, path, group: { title, name, fields } }: { of: Schema; path: Path; group: Group }): JSX.Element | null {
+  const { draft, schema } = useDraft();
+  const { page } = useTable();
+  const value = at(draft.now.value, path);
+  const figures = isObject(value) ? value : {};
+  const shown = fields.filter((field) => isWanted(schema.named(of, field)?.said ?? {}, figures));
+  const said = shown.filter((field) => !isNothing(figures[field])).length;
+  if (shown.length === 0) return null;
+  return (
+    <details class="wide" data-group={name}>
+      <summary>{titled(title, page.words.language.value, name)} {said > 0 && <span class="quiet">{said}</span>}</summary>
+      <div class="figures"><Fields of={of} path={path} names={fields} /></div>
+    </details>
+  );
 }
 
 /** One of several ways to say the same: what is written of the one leaves the others. */
@@ -128,7 +145,7 @@ function FieldOf({ field, path, isHeaded }: { field: Field; path: Path; isHeaded
   switch (kind) {
     case "check": case "check-alone": return <CheckField path={path} label={title} />;
     case "number": return <NumberField path={path} label={title} least={said["x-least"]} most={said["x-most"]} step={said["x-step"]} usual={said.default} />;
-    case "text": return <TextField path={path} label={title} most={field.shape.maxLength ?? 80} />;
+    case "text": return said["x-rows"] !== undefined ? <OfRows field={field} path={path} title={title} /> : <TextField path={path} label={title} most={field.shape.maxLength ?? 80} />;
     case "lines": return <LinesField path={path} label={title} most={field.shape.maxLength ?? 8000} />;
     case "tick": return <Tick path={path} label={title} usual={said.default === true} />;
     case "names": case "notes": return <ByLanguage field={field} path={path} />;
@@ -194,12 +211,59 @@ function Select({ field, path, title }: { field: Field; path: Path; title: strin
   const own = typeof now === "string" && !all.some(({ value }) => value === now) ? [{ value: now, words: now }] : [];
   const none = usual === undefined ? (mayBeNull ? "–" : undefined) : all.find(({ value }) => value === usual)?.words ?? usual;
   const isKept = (value: string): boolean => value !== usual || String(now) === usual;
-  return <SelectField path={path} label={title} choices={[...all.filter(({ value }) => isKept(value)), ...own]} {...(none === undefined ? {} : { none })} number={shape.type === "integer"} />;
+  const choices = [...all.filter(({ value }) => isKept(value)), ...own];
+  if (all.some(({ value }) => value === A_NUMBER) && shape.type !== "integer") return <Counted path={path} title={title} choices={choices} none={none} least={said["x-least"]} />;
+  return <SelectField path={path} label={title} choices={choices} {...(none === undefined ? {} : { none })} number={shape.type === "integer"} />;
+}
+
+/** The choice of a number, where words may be said instead. */
+const A_NUMBER = "number";
+
+/** Words, or a number in a field of its own. */
+function Counted({ path, title, choices, none, least = 0 }: { path: Path; title: string; choices: readonly Choice[]; none: string | undefined; least: number | undefined }): JSX.Element {
+  const { draft } = useDraft();
+  const now = draft.get(path);
+  const name = path.join(".");
+  const isNumber = typeof now === "number";
+  return (
+    <>
+      <label class="figure" data-path={isNumber ? `${name}.kind` : name}>
+        <span>{title}</span>
+        <select name={isNumber ? `${name}.kind` : name} value={isNumber ? A_NUMBER : typeof now === "string" ? now : ""}
+          onChange={({ currentTarget: { value } }) => draft.put(path, value === A_NUMBER ? least : value === "" ? undefined : value)}>
+          {none !== undefined && <option value="">{none}</option>}
+          {choices.map(({ value, words }) => <option value={value}>{words}</option>)}
+        </select>
+      </label>
+      {isNumber && <NumberField path={path} label={choices.find(({ value }) => value === A_NUMBER)?.words ?? title} least={least} />}
+    </>
+  );
+}
+
+/** Rows of the sheet that a word may name, as they are called. */
+function useRows({ said }: Field): Choice[] {
+  const { draft } = useDraft();
+  const { page } = useTable();
+  const language = page.words.language.value;
+  return (said["x-rows"] ?? []).flatMap((field) => {
+    const rows = at(draft.now.value, [field]);
+    return Object.entries(isObject(rows) ? rows : {}).map(([value, row]) => ({ value, words: titled((isObject(row) ? row["names"] : undefined) as Record<string, string> | undefined, language, value) }));
+  });
+}
+
+/** One of the rows, or none. */
+function OfRows({ field, path, title }: { field: Field; path: Path; title: string }): JSX.Element {
+  const { draft } = useDraft();
+  const rows = useRows(field);
+  const now = draft.get(path);
+  const own = typeof now === "string" && !rows.some(({ value }) => value === now) ? [{ value: now, words: now }] : [];
+  return <SelectField path={path} label={title} choices={[...rows, ...own]} none="–" />;
 }
 
 function Words({ field, path, title, isHeaded }: { field: Field; path: Path; title: string; isHeaded: boolean }): JSX.Element {
   const { t, page } = useTable();
-  const chips = <Chips path={path} label={title} choices={choicesOf(field, page.words.language.value)} word={t("sheet-another")} />;
+  const rows = useRows(field);
+  const chips = <Chips path={path} label={title} choices={[...choicesOf(field, page.words.language.value), ...rows]} word={t("sheet-another")} />;
   return <div class="wide">{!isHeaded && <span class="small quiet">{title}</span>}{chips}</div>;
 }
 

@@ -46,6 +46,7 @@ export interface Schema {
   readonly "x-most"?: number;
   readonly "x-step"?: number;
   readonly "x-otherwise"?: string;
+  readonly "x-rows"?: readonly string[];
   readonly "x-cells"?: Readonly<Record<string, number>>;
   readonly "x-when"?: Readonly<Record<string, readonly Json[]>>;
   readonly "x-unless"?: string;

@@ -143,7 +143,7 @@ def objections_to_any_attack(fight: Fight, one: Combatant, aim: Aim, viewer: Vie
     yield from objections_to_acting(
         fight, one, viewer, is_major=True, has_section=aim.has_section, fallen=aim.fallen
     )
-    yield from objections_to_declaring(one, aim.declared, aim.attack)
+    yield from objections_to_declaring(one, aim.declared, aim.attack, aim.name)
     closing = ("full", "normal") if aim.attack.kind == "shoot" else ("full",)
     yield from wrong_movement(fight, one, closing)
     about = {"actor": one.id}
@@ -194,17 +194,19 @@ def attacks_open_to(
         answer: dict[str, Any] = {"name": name, "kind": attack.kind, "targets": targets, "reject": why}
         if attack.names:
             answer["names"] = dict(attack.names)
-        if open_ := [feat.id for feat in feats_with(one, attack)]:
+        if open_ := [feat.id for feat in feats_with(one, attack, name)]:
             answer["feats"] = open_
         found.append(answer | ({"using": section} if section else {}))
     return found
 
 
-def feats_with(one: Combatant, attack: Attack) -> list[Feat]:
+def feats_with(one: Combatant, attack: Attack, name: str) -> list[Feat]:
     """Those of its feats that may be declared with this attack now."""
     made = [feat for name in one.feats if (feat := feats.known(name)) and "attack" in feat.goes]
     return [
-        feat for feat in made if first(objections_to_declaring(one, Declared(feats=(feat,)), attack)) is None
+        feat
+        for feat in made
+        if first(objections_to_declaring(one, Declared(feats=(feat,)), attack, name)) is None
     ]
 
 

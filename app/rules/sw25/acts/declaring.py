@@ -20,12 +20,14 @@ CITE_FEATS = "Declaring Feats"
 UNNAMED: Names = {}
 
 
-def objections_to_declaring(one: Combatant, made: Declared, attack: Attack | None) -> Iterator[Reason]:
+def objections_to_declaring(
+    one: Combatant, made: Declared, attack: Attack | None, name: str | None = None
+) -> Iterator[Reason]:
     """Not learnt, one declared already, not with this weapon, not after this move. (P:paperzz, C:feats25)"""
     yield from because(one, "no-feat", feats.unowned(made, one.feats))
     yield from because(one, "already-declared", feats.too_many(made, one.declared, one.feats))
     if attack is not None:
-        yield from because(one, "wrong-weapon", feats.wrong_weapons(made, attack))
+        yield from because(one, "wrong-weapon", feats.wrong_weapons(made, attack, name))
     yield from because(one, "wrong-movement", feats.wrong_moves(made, pace(one), one.walked))
 
 

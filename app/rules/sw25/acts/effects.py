@@ -14,12 +14,11 @@ from app.rules.sw25.body.bodies import Part, core_of, number
 from app.rules.sw25.body.derived import are_hostile
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.commands.combat import UseEffect
-from app.rules.sw25.sheet import feats
+from app.rules.sw25.sheet import feats, metamagic
 from app.rules.sw25.sheet.character import Check, Costs
 from app.rules.sw25.sheet.damage import CRITICAL, Force
 from app.rules.sw25.sheet.feats import UNDECLARED, Declared
 from app.rules.sw25.sheet.forced import Forced
-from app.rules.sw25.sheet.metamagic import enlarged, fault_of_width
 from app.rules.sw25.turns.acting import acting_section, has_fallen, more_actions
 
 CONTROL = "magic-control"
@@ -93,8 +92,10 @@ def settled(one: Combatant, command: E) -> E | Reason:
         return _bad(str(error))
     if unknown := feats.fault(command.feats, "effect", one.feats):
         return unknown
-    wrong = fault_of_width(said)
-    return enlarged(said) if wrong is None else _bad(wrong)
+    if other := next((feat.id for feat in made.feats if feat.only and command.skill not in feat.only), None):
+        return _bad(f"feats: {other} goes with other skills of the sheet")
+    wrong = metamagic.fault(said, made) or metamagic.fault_of_width(said, made)
+    return metamagic.enlarged(said, made) if wrong is None else _bad(wrong)
 
 
 def fault_of(fight: Fight, one: Combatant, command: UseEffect) -> Reason | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Literal
+from typing import Literal, Protocol
 
 from app.rules.core import Reason
 from app.rules.sw25.acts.declaring import CITE_FEATS, put_effect
@@ -13,6 +13,7 @@ from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.body.wounds import put_on
 from app.rules.sw25.events.turn import ActionGained
 from app.rules.sw25.sheet import feats
+from app.rules.sw25.sheet.character import Attack
 from app.rules.sw25.sheet.feat_outcomes import lasting
 from app.rules.sw25.sheet.feats import Declared
 from app.rules.sw25.sheet.modifiers import until
@@ -62,17 +63,34 @@ def go_on(
                 feat_names={feat.id: feat.names},
                 of=again.of,
                 targets=tuple(part.id for part in met) if again.same else (),
+                only=again.only,
                 rule=CITE_FEATS,
             )
         )
 
 
-def elsewhere(fight: Fight, one: Combatant, using: str, kind: str, target: str) -> Iterator[Reason]:
-    """What is left to it is one more blow at the same target."""
-    bound = [gained for gained in one.gained if gained.of == "attack" and gained.targets]
-    if not bound or any(target in gained.targets for gained in bound):
+class Meant(Protocol):
+    """What of an attack says whether it may be the one more."""
+
+    @property
+    def attack(self) -> Attack: ...
+    @property
+    def name(self) -> str | None: ...
+    @property
+    def using(self) -> str: ...
+    @property
+    def target(self) -> Part: ...
+
+
+def elsewhere(fight: Fight, one: Combatant, aim: Meant) -> Iterator[Reason]:
+    """What is left to it is one more blow at the same target, or with one of its attacks."""
+    bound = [gained for gained in one.gained if gained.of == "attack" and (gained.targets or gained.only)]
+    fitting = [gained for gained in bound if gained.only in (None, aim.name)]
+    target = aim.target.id
+    if not bound or any(target in (gained.targets or (target,)) for gained in fitting):
         return
-    free = more_actions(fight, one, kind) - len(bound)
-    if acting_section(one, using or None, more=free) is None:
+    free = more_actions(fight, one, aim.attack.kind) - len(bound)
+    if acting_section(one, aim.using or None, more=free) is None:
         about = {"actor": one.id, "target": target}
-        yield Reason(code="not-a-target", cite=CITE_FEATS, figures={"where": "again"}, about=about)
+        where = "again" if fitting else "again-with"
+        yield Reason(code="not-a-target", cite=CITE_FEATS, figures={"where": where}, about=about)

@@ -49,7 +49,7 @@ def objections_to_aim(fight: Fight, one: Combatant, aim: Aim, seen: Seen = shiel
     """What speaks against this target; `seen` says what stands between."""
     other = fight.combatants[aim.target.id]
     yield from wrong_target(fight, one, aim.target)
-    yield from elsewhere(fight, one, aim.using, aim.attack.kind, aim.target.id)
+    yield from elsewhere(fight, one, aim)
     about = {"actor": one.id, "target": other.id}
     if aim.attack.kind == "melee":
         if one.id == other.id or not is_in_touch(fight, one, other):

@@ -175,8 +175,8 @@ def _in_rules(fight: F, event: RuleEvent) -> F:
     match event:
         case MajorTaken(actor=name, using=using):
             return spent(fight, name, using, "other")
-        case ActionGained(actor=name, of=deed, targets=targets):
-            gained = Gained(of=deed, targets=targets)
+        case ActionGained(actor=name, of=deed, targets=targets, only=only):
+            gained = Gained(of=deed, targets=targets, only=only)
             return changed(fight, name, gained=(*fight.combatants[name].gained, gained))
         case Edited(target=name, figures=figures, clear=clear):
             return with_some(fight, [known_by_kind(fight, edited(fight.combatants[name], figures, clear))])

@@ -68,6 +68,8 @@ class Gained:
     of: Deed
     targets: tuple[CombatantId, ...] = ()
     """At one of these; empty: at anybody."""
+    only: str | None = None
+    """With this attack of its sheet; None: with any."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

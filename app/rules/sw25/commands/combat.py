@@ -34,7 +34,7 @@ from app.rules.sw25.commands.procedure import BeginNextFight
 from app.rules.sw25.commands.riding import Dismount, Mount
 from app.rules.sw25.commands.turn import AskOfRolls, TakeMajor, TakeMinor
 from app.rules.sw25.events.combat import Feats
-from app.rules.sw25.sheet import feats, metamagic, modifiers
+from app.rules.sw25.sheet import feats, modifiers
 from app.rules.sw25.sheet.character import (
     MOST_BONUS,
     Attack,
@@ -203,7 +203,13 @@ class UseEffect(Act):
     """Added to damage after halving."""
     feats: Feats = ()
     times: int = 1
-    """How many times the MP, for that many times the range or metres more of radius. (Metamagic)"""
+    """How many times the MP, of a feat that makes more of one thing. (Metamagic)"""
+    farther: int = 1
+    """So many times the range for so many times the MP."""
+    wider: int = 1
+    """The radius becomes a metre more for each time the MP beyond the first."""
+    longer: int = 1
+    """So many times the rounds for so many times the MP."""
     dice: Faces | None = None
 
     @property
@@ -261,9 +267,7 @@ def _force_fault(effect: UseEffect) -> str | None:
         return wrong
     if effect.ticks and effect.name is None and effect.skill is None:
         return "ticks: an effect that ticks has a name"
-    wrong = (
-        modifiers.fault(effect.modifiers or {}) or tick_fault(effect.ticks or ()) or metamagic.fault(effect)
-    )
+    wrong = modifiers.fault(effect.modifiers or {}) or tick_fault(effect.ticks or ())
     if wrong:
         return wrong
     return fault(Force(power=effect.power, damage=effect.damage))

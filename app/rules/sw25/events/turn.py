@@ -67,4 +67,6 @@ class ActionGained(Event):
     of: Deed = seen(Who.ALL)
     targets: tuple[CombatantId, ...] = seen(Who.ALL, default=())
     """At one of these; empty: at anybody."""
+    only: Id | None = seen(Who.ALL, default=None)
+    """With this attack of its sheet; None: with any."""
     rule: str = seen(Who.ALL, default="")

@@ -61,8 +61,10 @@ FEATS: Final[Mapping[str, str]] = {
     "魔法拡大/数": "metamagic-targets",
     "魔法拡大/距離": "metamagic-distance",
     "魔法拡大/範囲": "metamagic-area",
+    "魔法拡大/確実化": "metamagic-sure",
     "魔法拡大/確実": "metamagic-sure",
     "魔法拡大/時間": "metamagic-time",
+    "魔法拡大すべて": "metamagic-all",
     "魔法拡大/すべて": "metamagic-all",
     "狙撃": "snipe",
     "かばう": "cover",
@@ -109,7 +111,16 @@ DECLARED: Final = frozenset(
     {
         *("armor-pierce", "cover", "defense-stance", "feint", "flying-kick", "full-power", "full-power-2"),
         *("lethal-strike", "magic-convergence", "magic-strike", "metamagic-area", "metamagic-distance"),
-        *("metamagic-targets", "mow-down", "multi-action", "snipe", "tail-swing", "taunting-strike"),
+        *(
+            "metamagic-all",
+            "metamagic-targets",
+            "metamagic-time",
+            "mow-down",
+            "multi-action",
+            "snipe",
+            "tail-swing",
+            "taunting-strike",
+        ),
     }
 )
 """Feats that are declared and that the rules carry out."""

@@ -91,6 +91,8 @@ class OpenSkill(TypedDict, total=False):
     feats: Required[list[Id]]
     times: Mapping[Id, int]
     """How far a feat multiplies."""
+    factors: Mapping[Id, Mapping[str, int]]
+    """Of a feat that multiplies several things: by which field of the command, and how far."""
 
 
 class Coverable(TypedDict):

@@ -15,13 +15,13 @@ from app.rules.sw25.commands.combat import Declare
 from app.rules.sw25.sheet import feats, metamagic
 from app.rules.sw25.sheet.feat_list import Feat
 from app.rules.sw25.sheet.feats import COVER, ENLARGED, Declared
-from app.rules.sw25.sheet.metamagic import AREA, DISTANCE, TARGETS
+from app.rules.sw25.sheet.metamagic import FACTORS, Multiplied, multiplied
 from app.rules.sw25.sheet.skills import Skill
 from app.rules.work import spend
 
 AIMING = "snipe"
-MULTIPLYING = (DISTANCE, AREA)
 SOMEBODY = ("target",)
+TRIES = range(ENLARGED, 1, -1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,8 +31,12 @@ class Tried:
     shape: str
     range: int | None
     radius: int | None
+    rounds: int | None
     feats: tuple[str, ...]
     times: int = 1
+    farther: int = 1
+    wider: int = 1
+    longer: int = 1
     targets: tuple[str, ...] = SOMEBODY
 
 
@@ -79,28 +83,68 @@ def _told(feat: Feat) -> dict[str, Any]:
     told: dict[str, Any] = {"name": feat.id, "with": list(feat.goes)}
     if feat.is_own:
         told["names"] = dict(feat.names)
-    most = ENLARGED if feat.id == TARGETS else feat.most
+    most = ENLARGED if "targets" in feat.enlarges else feat.most
     if most > 1:
         told["most"] = most
-    if feat.id in MULTIPLYING:
+    if is_single(feat):
         told["times"] = ENLARGED
     return told
 
 
+def is_single(feat: Feat) -> bool:
+    """It multiplies one thing and nothing else, so that `times` says how many times."""
+    return len(feat.enlarges) == 1 and feat.enlarges != ("targets",)
+
+
 def _offered(name: str, skill: Skill, spells: list[Feat]) -> dict[str, Any]:
+    spells = [feat for feat in spells if not feat.only or name in feat.only]
     spend(2 + 20 * len(spells))
-    most = {feat.id: _most_times(skill, feat) for feat in spells}
-    told: dict[str, Any] = {"name": name, "feats": [feat for feat, times in most.items() if times]}
+    most = {feat.id: _most_times(skill, feat) for feat in spells if is_single(feat)}
+    at_once = {feat.id: most_factors(skill, feat) for feat in spells if len(feat.enlarges) > 1}
+    plain = {feat.id: int(_fits(_plain(skill, feat), feat)) for feat in spells if feat.id not in most}
+    fits = {feat.id for feat in spells if most.get(feat.id, plain.get(feat.id))}
+    told: dict[str, Any] = {"name": name, "feats": [feat.id for feat in spells if feat.id in fits]}
     times = {feat: times for feat, times in most.items() if times > 1}
-    return told | ({"times": times} if times else {})
+    factors = {feat: more for feat, more in at_once.items() if feat in fits and more}
+    return told | ({"times": times} if times else {}) | ({"factors": factors} if factors else {})
+
+
+def _plain(skill: Skill, feat: Feat) -> Tried:
+    return Tried(
+        shape=skill.shape,
+        range=skill.range,
+        radius=skill.radius,
+        rounds=skill.rounds,
+        feats=(feat.id,),
+    )
 
 
 def _most_times(skill: Skill, feat: Feat) -> int:
-    """How many times it multiplies; 1 where it does not, 0 where it means nothing. (C:feats25)"""
-    plain = Tried(shape=skill.shape, range=skill.range, radius=skill.radius, feats=(feat.id,))
-    tries = range(ENLARGED, 1, -1) if feat.id in MULTIPLYING else (1,)
-    return next((n for n in tries if _fits(replace(plain, times=n))), 0)
+    """How many times it multiplies; 0 where it means nothing. (C:feats25)"""
+    return next((n for n in TRIES if _fits(replace(_plain(skill, feat), times=n), feat)), 0)
 
 
-def _fits(spell: Tried) -> bool:
-    return metamagic.fault(spell) is None and metamagic.fault_of_width(spell) is None
+def most_factors(skill: Skill, feat: Feat) -> dict[str, int]:
+    """Of a feat that makes more of several things: how many times of each that means something."""
+    found: dict[str, int] = {}
+    for what in multiplied(Declared(feats=(feat,))):
+        spend(len(TRIES))
+        most = next((n for n in TRIES if _fits(_times(_plain(skill, feat), what, n), feat)), 0)
+        if most > 1:
+            found[FACTORS[what]] = most
+    return found
+
+
+def _times(plain: Tried, what: Multiplied, n: int) -> Tried:
+    match what:
+        case "distance":
+            return replace(plain, farther=n)
+        case "area":
+            return replace(plain, wider=n)
+        case "time":
+            return replace(plain, longer=n)
+
+
+def _fits(spell: Tried, feat: Feat) -> bool:
+    made = Declared(feats=(feat,))
+    return metamagic.fault(spell, made) is None and metamagic.fault_of_width(spell, made) is None

@@ -30,7 +30,7 @@ def attack_offers(acting: Acting) -> Iterator[Offer]:
     """Each attack of the body and of its sections; feats that strike at several are offers of their own."""
     for section, name, attack in on_sheet(acting.one):
         found = _targets(acting, section, name, ())
-        open_ = feats_with(acting.one, attack) if found.among else []
+        open_ = feats_with(acting.one, attack, name) if found.among else []
         single = [feat for feat in open_ if feat.most == 1]
         yield _offer(acting, section, name, attack, found, more=_feat_needs(single))
         for feat in open_:

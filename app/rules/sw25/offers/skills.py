@@ -30,12 +30,16 @@ from app.rules.sw25.offers.position import (
     tried,
 )
 from app.rules.sw25.sheet import feats
-from app.rules.sw25.sheet.metamagic import AREA, CONVERGENCE, DISTANCE, TARGETS
+from app.rules.sw25.sheet.metamagic import CONVERGENCE, Factor, factors
 from app.rules.sw25.sheet.skills import Skill
 from app.rules.sw25.turns.acting import acting_section
 from app.rules.work import spend
 
 ONE_OF_SEVERAL = ("target", "shot", "touch")
+MORE_NAMED = ("target", "shot")
+"""Shapes that a feat lets go at more. (Metamagic)"""
+WHERE: tuple[Factor, ...] = ("farther", "wider")
+"""What changes whom it can reach."""
 """Shapes that may name several."""
 MOST_NAMED = 20
 MADE = 300
@@ -51,6 +55,9 @@ class Use:
     skill: Skill
     feats: tuple[str, ...] = ()
     times: int = 1
+    farther: int = 1
+    wider: int = 1
+    longer: int = 1
 
 
 def skill_offers(acting: Acting) -> Iterator[Offer]:
@@ -58,18 +65,22 @@ def skill_offers(acting: Acting) -> Iterator[Offer]:
     for told in skills_open_to(acting.one):
         use = Use(name=told["name"], skill=acting.one.skills[told["name"]])
         times: dict[str, int] = told.get("times", {})
-        plain = [feat for feat in told["feats"] if feat not in times and feat != TARGETS]
+        several = [feat for feat in told["feats"] if _is_of_several(acting, use, feat)]
+        at_once: dict[str, dict[str, int]] = told.get("factors", {})
+        plain = [feat for feat in told["feats"] if feat not in {*times, *several, *at_once}]
         offers = list(_offers(acting, use, plain))
         yield from offers
         for feat in times:
             yield from _multiplied(acting, use, feat, times[feat])
-        if TARGETS in told["feats"] and not _sends(acting, use.skill):
-            yield from _at_more(acting, use, offers[0])
+        for feat in several:
+            yield from _at_more(acting, use, feat, offers[0], at_once.get(feat, {}))
+        for feat in at_once:
+            yield from _at_once(acting, use, feat, at_once[feat], is_told=feat in several)
 
 
 def _offers(acting: Acting, use: Use, open_: list[str]) -> Iterator[Offer]:
     """An area is laid at a place or round somebody, everything else names somebody."""
-    for laid in acting.laid(use.skill, _wider(use)):
+    for laid in acting.laid(use.skill, _wider(acting, use)):
         if use.skill.shape == "area":
             yield _at_place(acting, use, [feat for feat in open_ if feat != CONVERGENCE], laid)
             yield _at_somebody(acting, use, open_, also="target", laid=laid)
@@ -77,27 +88,64 @@ def _offers(acting: Acting, use: Use, open_: list[str]) -> Iterator[Offer]:
             yield _at_somebody(acting, use, open_, laid=laid)
 
 
-def _wider(use: Use) -> int:
-    return (use.times - 1) * METRE if AREA in use.feats else 0
+def _is_of_several(acting: Acting, use: Use, feat: str) -> bool:
+    """It lets this skill go at more targets."""
+    made = feats.declared((feat,), acting.one.feats)
+    return "targets" in made.enlarges and use.skill.shape in MORE_NAMED and not _sends(acting, use.skill)
+
+
+def _wider(acting: Acting, use: Use) -> int:
+    made = feats.declared(use.feats, acting.one.feats)
+    return (factors(use, made)["area"] - 1) * METRE
 
 
 def _multiplied(acting: Acting, use: Use, feat: str, most: int) -> Iterator[Offer]:
     """As many times as the magic points allow; what twice reaches, more times reach too. (Metamagic)"""
     most = _affordable(acting, use, most)
     twice = replace(use, feats=(feat,), times=2)
-    fits = acting.laid(use.skill, _wider(twice))[0].most
+    fits = acting.laid(use.skill, _wider(acting, twice))[0].most
     most = most if fits is None else min(most, fits)
     number = Need(field="times", kind="number", least=2, most=max(2, most))
     for offer in _offers(acting, twice, []):
         yield replace(offer, needs=(*offer.needs, number))
 
 
-def _at_more(acting: Acting, use: Use, single: Offer) -> Iterator[Offer]:
+def _at_more(acting: Acting, use: Use, feat: str, single: Offer, also: Mapping[str, int]) -> Iterator[Offer]:
     """At as many as the magic points allow, of those at whom it may go singly. (Metamagic)"""
     most = _affordable(acting, use, MOST_NAMED)
     found = Tried(among=single.needs[0].among or (), reject=single.reject)
-    offer = _at_somebody(acting, replace(use, feats=(TARGETS,)), [], found=found)
-    yield replace(offer, needs=tuple(_of_most(need, most) for need in offer.needs))
+    offer = _at_somebody(acting, replace(use, feats=(feat,)), [], found=found)
+    needs = tuple(_of_most(need, most) for need in offer.needs)
+    yield replace(offer, needs=(*needs, *_numbers(acting, use, also, but=(*WHERE,))))
+
+
+def _at_once(
+    acting: Acting, use: Use, feat: str, most: Mapping[str, int], *, is_told: bool
+) -> Iterator[Offer]:
+    """Of a feat that multiplies several things: each of where it goes by itself, the rest as one likes."""
+    made = replace(use, feats=(feat,))
+    if not is_told and any(field not in WHERE for field in most):
+        for offer in _offers(acting, made, []):
+            yield replace(offer, needs=(*offer.needs, *_numbers(acting, use, most, but=WHERE)))
+    for field in WHERE:
+        if field not in most:
+            continue
+        twice = replace(made, farther=2) if field == "farther" else replace(made, wider=2)
+        fits = acting.laid(use.skill, _wider(acting, twice))[0].most
+        paid = _affordable(acting, use, most[field])
+        number = Need(field=field, kind="number", least=2, most=max(2, min(paid, fits or paid)))
+        for offer in _offers(acting, twice, []):
+            rest = _numbers(acting, use, most, but=WHERE)
+            yield replace(offer, id=f"{offer.id}.{field}", needs=(*offer.needs, number, *rest))
+
+
+def _numbers(acting: Acting, use: Use, most: Mapping[str, int], but: tuple[str, ...]) -> list[Need]:
+    """How many times, where nothing need be said."""
+    return [
+        Need(field=field, kind="number", least=1, most=_affordable(acting, use, times), optional=True)
+        for field, times in most.items()
+        if field not in but
+    ]
 
 
 def _of_most(need: Need, most: int) -> Need:
@@ -172,7 +220,7 @@ def _sent_nowhere(acting: Acting, use: Use, way: Mapping[str, Any], name: str) -
 
 
 def _at_place(acting: Acting, use: Use, open_: list[str], laid: Laid = PLAIN) -> Offer:
-    farther = use.times if DISTANCE in use.feats else 1
+    farther = factors(use, feats.declared(use.feats, acting.one.feats))["distance"]
     needs: list[Need] = []
     reject: Reason | None
     if laid.at is None:
@@ -199,7 +247,8 @@ def _offer(
     parts = ["skill", use.name, *use.feats, *([also] if also else []), *([laid.id] if laid.id else [])]
     names = skill_names(use.name, use.skill)
     if use.feats:
-        names = called("skill-with", skill=names, feat=feat_called(use.feats[0]))
+        (made,) = feats.declared(use.feats, acting.one.feats).feats
+        names = called("skill-with", skill=names, feat=feat_called(made.id, made.names))
     elif also:
         names = called("skill-round", skill=names)
     if laid.names is not None:
@@ -226,7 +275,8 @@ def _cast(acting: Acting, use: Use, **aim: Any) -> tuple[Reason | None, Any]:
     """What this seat may not ask at all, and what the skill means there."""
     one = acting.one
     spend(MADE + len(one.sections) + 2 * len(one.feats))
-    more: dict[str, Any] = {"times": use.times} if use.times > 1 else {}
+    factors_said = ("times", "farther", "wider", "longer")
+    more: dict[str, Any] = {name: n for name in factors_said if (n := getattr(use, name)) > 1}
     command: Command = acting.effect(actor=one.id, skill=use.name, feats=use.feats, **more, **aim)
     barred = acting.position.barred(command)
     return barred, None if barred else acting.ground.cast_of(acting.fight, one, command)

@@ -8,7 +8,7 @@ from typing import Literal
 
 from app.rules.core import METRE
 from app.rules.sw25.sheet.character import Costs, Names, Pierced, Type, Weapon
-from app.rules.sw25.sheet.feat_outcomes import Again, Leaves, Until
+from app.rules.sw25.sheet.feat_outcomes import Again, Enlarged, Leaves, Until
 from app.rules.sw25.sheet.forced import Forced
 from app.rules.sw25.sheet.modifiers import Figure
 
@@ -30,6 +30,8 @@ class Feat:
     weapons: tuple[Weapon, ...] = ALL
     most: int = 1
     """How many may be struck at once, with one accuracy roll."""
+    only: tuple[str, ...] = ()
+    """Which attacks or skills of the sheet it goes with; empty: all."""
     hands: Literal[1, 2] | None = None
     wants_power: bool = False
     limited: bool = False
@@ -47,7 +49,7 @@ class Feat:
     pierces: Pierced | None = None
     taunts: bool = False
     is_free: bool = False
-    """A monster's own way to strike: not one of the feats that are declared once a turn."""
+    """Not one of the feats that are declared once a turn, as a monster's own way to strike."""
     names: Names = field(default_factory=dict)
     """Of one that a sheet defines."""
     extra: int = 0
@@ -65,6 +67,7 @@ class Feat:
     """The check is thrown twice, and the better throw counts."""
     leaves: Leaves | None = None
     again: Again | None = None
+    enlarges: tuple[Enlarged, ...] = ()
     is_own: bool = False
     """The sheet defines it."""
 
@@ -120,9 +123,16 @@ FEATS: tuple[Feat, ...] = (
     Feat(id="multi-action", goes=("attack", "effect"), source="C:feats25", weapons=MELEE, limited=True),
     # with a spell
     Feat(id="magic-convergence", goes=("effect",), source="C:feats25"),
-    Feat(id="metamagic-targets", goes=("effect",), source="C:feats25"),
-    Feat(id="metamagic-distance", goes=("effect",), source="C:feats25"),
-    Feat(id="metamagic-area", goes=("effect",), source="C:feats25"),
+    Feat(id="metamagic-targets", goes=("effect",), source="C:feats25", enlarges=("targets",)),
+    Feat(id="metamagic-distance", goes=("effect",), source="C:feats25", enlarges=("distance",)),
+    Feat(id="metamagic-area", goes=("effect",), source="C:feats25", enlarges=("area",)),
+    Feat(id="metamagic-time", goes=("effect",), source="C:effects25", enlarges=("time",)),
+    Feat(
+        id="metamagic-all",
+        goes=("effect",),
+        source="C:effects25",
+        enlarges=("targets", "distance", "area", "time"),
+    ),
     # by themselves
     Feat(id="defense-stance", goes=("stance",), source="C:feats25", no_full_move=True),
     Feat(id="snipe", goes=("stance",), source="C:feats25", weapons=("shoot", "throw")),
@@ -183,7 +193,7 @@ UNBUILT = frozenset(
         *("wild-strikes", "wild-strikes-2", "shield-bash", "shield-bash-2", "shadow-step", "shadow-step-2"),
         *("shadow-arrow", "fang-break", "clear-the-way", "cover-2", "word-break", "double-cast"),
         *("quick-cast", "critical-cast", "critical-cast-2", "violent-cast", "violent-cast-2"),
-        *("cunning-cast", "cunning-cast-2", "metamagic-sure", "metamagic-time", "metamagic-all"),
+        *("cunning-cast", "cunning-cast-2", "metamagic-sure"),
         *("metamagic-power", "card-saving", "tune-change", "sure-performer", "skillful-play"),
         *("vanguard", "high-flexibility"),
     }

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from app.rules.common.words import Conditions, Written
-from app.rules.core import Who, seen
+from app.rules.core import Id, Who, seen
 from app.rules.sw25.sheet.modifiers import Ends, Modifiers
 from app.rules.sw25.sheet.modifiers import fault as modifier_fault
 
@@ -14,6 +14,8 @@ Until = Literal["turn", "round", "fight"] | int
 After = Literal["hit", "miss", "any"]
 """Of a spell a miss is one that all have withstood."""
 Deed = Literal["attack", "cast"]
+Enlarged = Literal["targets", "distance", "area", "time"]
+"""What more magic points buy of a spell: more targets, its range, its radius, its rounds. (Metamagic)"""
 MOST_ROUNDS = 1000
 
 
@@ -43,6 +45,8 @@ class Again(Written):
     after: After = seen(Who.ALL, default="any")
     same: bool = seen(Who.ALL, default=False)
     """At the same target."""
+    only: Id | None = seen(Who.ALL, default=None)
+    """With this attack of the sheet and no other."""
 
 
 def fault_of_until(until: Until | None) -> str | None:

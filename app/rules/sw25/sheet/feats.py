@@ -19,6 +19,7 @@ from app.rules.sw25.sheet.feat_list import (
     Figures,
     With,
 )
+from app.rules.sw25.sheet.feat_outcomes import Enlarged
 from app.rules.sw25.sheet.forced import Forced
 from app.rules.sw25.sheet.modifiers import Figure
 from app.rules.sw25.sheet.own_feats import OwnFeat, own_of
@@ -61,6 +62,8 @@ def defined(own: OwnFeat) -> Feat:
         source="the sheet",
         weapons=own.weapons or (MELEE if several else ALL),
         hands=own.hands,
+        only=own.only,
+        is_free=own.free,
         limited=own.moves == "limited",
         no_full_move=own.moves == "normal",
         run=own.run,
@@ -85,6 +88,7 @@ def defined(own: OwnFeat) -> Feat:
         twice=own.twice,
         leaves=own.leaves,
         again=own.again,
+        enlarges=own.enlarges,
         is_own=True,
     )
 
@@ -154,6 +158,11 @@ class Declared:
         """As which act a second throw is told, of which the better one counts."""
         feat = next((feat for feat in self.feats if feat.twice), None)
         return None if feat is None else Reroll(id=feat.id, names=feat.names, keep="better")
+
+    @property
+    def enlarges(self) -> frozenset[Enlarged]:
+        """What of a spell more magic points make more of."""
+        return frozenset(what for feat in self.feats for what in feat.enlarges)
 
     @property
     def taunts(self) -> bool:
@@ -230,8 +239,14 @@ def unowned(made: Declared, feats: Iterable[str | OwnFeat]) -> Iterator[Figures]
 def too_many(
     made: Declared, before: Iterable[str], learnt: Iterable[str | OwnFeat] = ()
 ) -> Iterator[Figures]:
-    """Declared feats are used once a turn, or as often as a trait of the sheet allows. (Active Feats)"""
-    own = tuple(learnt)
+    """Declared feats are used once a turn, or as often as a trait of the sheet allows. (Active Feats)
+
+    One that does not count and lets another attack follow is used once too, or attacks would never end.
+    """
+    own, before = tuple(learnt), tuple(before)
+    for one in made.feats:
+        if one.is_free and one.again is not None and one.id in before:
+            yield {"feat": one.id, "declared": one.id}
     those = (*before, *made.ids)
     counted = [name for name in those if (feat := found(name, own)) and not feat.is_free]
     most = max((times for name, times in DECLARATIONS.items() if has(own, name)), default=1)
@@ -248,10 +263,15 @@ def wrong_moves(made: Declared, mode: str | None, walked: int = 0) -> Iterator[F
             yield {"feat": feat.id, "mode": str(mode)}
 
 
-def wrong_weapons(made: Declared, attack: Attack) -> Iterator[Figures]:
-    """By how it is used, how many hands hold it, and whether it rolls on the power table."""
+def wrong_weapons(made: Declared, attack: Attack, name: str | None = None) -> Iterator[Figures]:
+    """By how it is used, how many hands hold it, and whether it rolls on the power table.
+
+    `name`: what the sheet calls it.
+    """
     for feat in made.feats:
-        if attack.kind not in feat.weapons:
+        if feat.only and name not in feat.only:
+            yield {"feat": feat.id, "wants": "named"}
+        elif attack.kind not in feat.weapons:
             yield {"feat": feat.id, "wants": "melee" if "melee" in feat.weapons else "shot"}
         elif feat.hands is not None and attack.hands != feat.hands:
             yield {"feat": feat.id, "wants": "two-hands" if feat.hands == 2 else "one-hand"}

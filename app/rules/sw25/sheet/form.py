@@ -9,6 +9,7 @@ from app.rules.forms import PLACED, Either, Form, Group, Hint, Part
 from app.rules.sw25.sheet import conditions
 from app.rules.sw25.sheet.character import Weapon
 from app.rules.sw25.sheet.feat_list import FEATS
+from app.rules.sw25.sheet.feat_outcomes import Enlarged
 from app.rules.sw25.sheet.modifiers import Figure
 from app.rules.sw25.sheet.own_feats import HIGHEST_LIFT
 from app.rules.sw25.sheet.rerolls import ROLLED
@@ -82,20 +83,17 @@ PARTS: Final[Mapping[str, Part]] = {
                 fields=(
                     *("names", "note", "shape", "range", "radius", "max_targets", "through", "mp", "action"),
                     *("power", "critical", "extra", "damage", "type", "element", "resist", "with", "heal"),
-                    *("check", "school", "always", "spares", "costs", "bonus", "harms"),
-                    *(
-                        "rounds",
-                        "ends",
-                        "conditions",
-                        "modifiers",
-                        "ticks",
-                        "cures",
-                        "dispels",
-                        "forced",
-                        "summons",
-                    ),
                 ),
                 is_folded=False,
+            ),
+            Group(
+                name="skill-leaves",
+                fields=("rounds", "ends", "conditions", "modifiers", "ticks", "cures", "dispels"),
+            ),
+            Group(name="skill-moves", fields=("forced", "summons")),
+            Group(
+                name="skill-cast",
+                fields=("school", "check", "always", "spares", "costs", "bonus", "harms"),
             ),
         ),
         either=(
@@ -117,12 +115,19 @@ PARTS: Final[Mapping[str, Part]] = {
         groups=(
             Group(
                 name="own-feat",
-                fields=(
-                    *("id", "names", "declare", "modifiers", "until", "targets", "costs", "forced"),
-                    *("weapons", "hands", "moves", "run"),
-                    *("lift", "pierces", "adds_magic_power", "taunts", "action", "twice", "leaves", "again"),
-                ),
+                fields=("id", "names", "declare", "free", "costs", "modifiers", "until"),
                 is_folded=False,
+            ),
+            Group(
+                name="own-feat-with",
+                fields=("only", "weapons", "hands", "moves", "run", "targets", "action"),
+            ),
+            Group(
+                name="own-feat-does",
+                fields=(
+                    *("lift", "pierces", "adds_magic_power", "taunts", "twice", "enlarges"),
+                    *("forced", "leaves", "again"),
+                ),
             ),
         ),
         fresh={"id": "feat", "declare": "attack", "modifiers": {"damage": 4, "evasion": -2}},
@@ -132,7 +137,7 @@ PARTS: Final[Mapping[str, Part]] = {
         fresh={"on": "hit", "modifiers": {"evasion": -2}},
     ),
     "Again": Part(
-        groups=(Group(name="again", fields=("of", "after", "same"), is_folded=False),),
+        groups=(Group(name="again", fields=("of", "after", "same", "only"), is_folded=False),),
         fresh={"of": "attack", "after": "miss"},
     ),
     "Reroll": Part(
@@ -233,7 +238,8 @@ HINTS: Final[Mapping[str, Hint]] = {
     "Skill.cures": Hint(widget="chips", words="condition", known=CONDITIONS, is_wide=True),
     "Skill.ticks": Hint(is_wide=True),
     "OwnFeat.declare": Hint(words="sheet-declare"),
-    "OwnFeat.until": Hint(words="sheet-until"),
+    "OwnFeat.until": Hint(words="sheet-until", otherwise="turn", least=1),
+    "OwnFeat.only": Hint(widget="chips", rows=("attacks", "skills"), is_wide=True),
     "OwnFeat.targets": Hint(least=1),
     "OwnFeat.weapons": Hint(
         widget="chips", words="sheet-kind", known=get_args(Weapon), is_wide=True, when=WITH_ATTACKS
@@ -246,11 +252,19 @@ HINTS: Final[Mapping[str, Hint]] = {
     "OwnFeat.adds_magic_power": Hint(when=WITH_ATTACKS),
     "OwnFeat.taunts": Hint(when=WITH_ATTACKS),
     "OwnFeat.action": Hint(words="sheet", when={"declare": ("cast",)}),
+    "OwnFeat.enlarges": Hint(
+        widget="chips",
+        words="sheet-enlarges",
+        known=get_args(Enlarged),
+        is_wide=True,
+        when={"declare": ("cast",)},
+    ),
     "OwnFeat.twice": Hint(when={"declare": ("attack", "cast")}),
     "Leaves.on": Hint(words="sheet-after", otherwise="hit"),
     "Leaves.conditions": Hint(widget="chips", words="condition", known=CONDITIONS, is_wide=True),
-    "Leaves.until": Hint(words="sheet-until"),
+    "Leaves.until": Hint(words="sheet-until", otherwise="turn", least=1),
     "Again.of": Hint(words="sheet-again"),
+    "Again.only": Hint(rows=("attacks",), when={"of": ("attack",)}),
     "Again.after": Hint(words="sheet-after", otherwise="any"),
     "Tick.at": Hint(words="sheet-tick"),
     "CombatantSetup.attacks_per_turn": Hint(least=1, most=MOST_ATTACKS),

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 from app.rules.common.words import Written
 from app.rules.core import AtMost, Distinct, Id, Length, Who, seen
 from app.rules.sw25.sheet.character import Costs, Names, Pierced, Weapon
-from app.rules.sw25.sheet.feat_outcomes import Again, Leaves, Until, fault_of_until
+from app.rules.sw25.sheet.feat_outcomes import Again, Enlarged, Leaves, Until, fault_of_until
 from app.rules.sw25.sheet.forced import Forced
 from app.rules.sw25.sheet.modifiers import Figure, Modifiers
 from app.rules.sw25.sheet.modifiers import fault as modifier_fault
@@ -52,16 +52,22 @@ class OwnFeat(Written):
     """Whom it strikes must attack who strikes, for a round. (Taunting Strike)"""
     weapons: Annotated[tuple[Weapon, ...], AtMost(3), Distinct()] = seen(Who.ALL, default=())
     """Which kinds of attack it goes with; none named: all of them, with several targets melee alone."""
+    only: Annotated[tuple[Id, ...], AtMost(20), Distinct()] = seen(Who.ALL, default=())
+    """Of the sheet's attacks or skills it goes with these; none named: with all of them."""
     hands: Literal[1, 2] | None = seen(Who.ALL, default=None)
     """In how many the weapon must be held."""
     moves: Literal["limited", "normal"] | None = seen(Who.ALL, default=None)
     """The farthest kind of move that it goes with."""
+    free: bool = seen(Who.ALL, default=False)
+    """It is not counted among the feats that may be declared in a turn."""
     run: Length = seen(Who.ALL, default=0)
     """So far it must have gone in that turn. (Flying Kick)"""
     action: Literal["minor"] | None = seen(Who.ALL, default=None)
     """The spell takes no major action."""
     twice: bool = seen(Who.ALL, default=False)
     """The check of the blow or spell is thrown twice, and the better throw counts."""
+    enlarges: Annotated[tuple[Enlarged, ...], AtMost(4), Distinct()] = seen(Who.ALL, default=())
+    """What of the spell so many times its magic points make so many times as much. (Metamagic)"""
     leaves: Leaves | None = seen(Who.ALL, default=None)
     again: Again | None = seen(Who.ALL, default=None)
 
@@ -105,12 +111,18 @@ class OwnFeat(Written):
         """What it says that means nothing with what it is declared with."""
         if self.declare != "cast" and self.action is not None:
             return "action: goes with a cast"
+        if self.declare != "cast" and self.enlarges:
+            return "enlarges: goes with a cast"
+        if self.again is not None and self.again.only is not None and self.again.of != "attack":
+            return "again: only goes with an attack"
         if self.declare == "attack":
             return None
         if self.declare == "turn" and (self.leaves or self.again):
             return "leaves, again: go with an attack and a cast"
         if self.declare == "turn" and self.twice:
             return "twice: goes with an attack and a cast"
+        if self.declare == "turn" and self.only:
+            return "only: goes with an attack and a cast"
         if self.again is not None and self.again.same:
             return "again: the same target goes with an attack"
         said = next((name for name in OF_ATTACKS_ALONE if getattr(self, name)), None)

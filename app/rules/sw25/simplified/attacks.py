@@ -40,7 +40,7 @@ def objections_to_aim(fight: Fight, one: Combatant, aim: Aim) -> Iterator[Reason
     """What speaks against this target. (simp: Simplified Combat: Range)"""
     other = fight.combatants[aim.target.id]
     yield from wrong_target(fight, one, aim.target)
-    yield from elsewhere(fight, one, aim.using, aim.attack.kind, aim.target.id)
+    yield from elsewhere(fight, one, aim)
     if aim.attack.kind == "melee":
         yield from out_of_touch(one, other, CITE_TOUCH, may_be_self=False)
         return

@@ -33,6 +33,8 @@ export class Aiming implements Lens {
   /** The feat declared with it, and how many times the MP that may take. */
   readonly feat: Signal<string | null> = signal(null);
   readonly times = signal(2);
+  /** How many times of each, where the feat multiplies several things. */
+  readonly factors: Signal<Readonly<Record<string, number>>> = signal({});
   readonly pin: Signal<Mark | null> = signal(null);
   /** Further targets of an effect that is meant for several, in the order in which they were named. */
   readonly also: Signal<readonly string[]> = signal([]);
@@ -82,7 +84,7 @@ export class Aiming implements Lens {
     const ends = [
       this.withTurn(),
       effect(() => {
-        void [this.choice.value, this.spec.value, this.to.value, this.section.value, this.spared.value, this.also.value, this.feat.value, this.times.value, this.mark.value, areasStateOf(scene).second.value, areasStateOf(scene).toward.value, scene.seq.value, scene.live.value, this.table.page.words.language.value];
+        void [this.choice.value, this.spec.value, this.to.value, this.section.value, this.spared.value, this.also.value, this.feat.value, this.times.value, this.factors.value, this.mark.value, areasStateOf(scene).second.value, areasStateOf(scene).toward.value, scene.seq.value, scene.live.value, this.table.page.words.language.value];
         untracked(() => this.look());
       }),
       effect(() => {
@@ -271,6 +273,7 @@ export class Aiming implements Lens {
     const common = {
       actor, ...(section === "" ? {} : { section }), ...(feat === null ? {} : { feats: [feat] }),
       ...(this.offer()?.times === undefined ? {} : { times: this.times.peek() }),
+      ...Object.fromEntries(Object.keys(this.offer()?.factors ?? {}).flatMap((field) => ((this.factors.peek()[field] ?? 1) > 1 ? [[field, this.factors.peek()[field]]] : []))),
     };
     if (arm?.attack) {
       return mark.id === null ? null : { command: "attack", ...common, attack: arm.id, target: this.named(mark.id), ...(arm.using === null ? {} : { using: arm.using }) };

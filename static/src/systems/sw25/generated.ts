@@ -808,11 +808,14 @@ export interface OwnFeat {
   adds_magic_power: boolean;
   taunts: boolean;
   weapons: ("melee" | "shoot" | "throw")[];
+  only: string[];
   hands?: 1 | 2;
   moves?: "limited" | "normal";
+  free: boolean;
   run: number;
   action?: "minor";
   twice: boolean;
+  enlarges: ("targets" | "distance" | "area" | "time")[];
   leaves?: Leaves;
   again?: Again;
 }
@@ -834,6 +837,7 @@ export interface Again {
   of: "attack" | "cast";
   after: "hit" | "miss" | "any";
   same: boolean;
+  only?: string;
 }
 /**
  * A blessing, a curse, a stance: an entry of `effects`. Who sees it sees it whole.
@@ -1822,6 +1826,7 @@ export interface ActionGained {
   };
   of: "attack" | "cast";
   targets?: string[];
+  only?: string;
   rule: string;
 }
 /**
@@ -3533,6 +3538,9 @@ export interface EffectCommand {
   bonus?: number;
   feats?: string[];
   times?: number;
+  farther?: number;
+  wider?: number;
+  longer?: number;
   dice?: number[];
   /**
    * @minItems 2
@@ -3820,11 +3828,14 @@ export interface OwnFeatInput {
   adds_magic_power?: boolean;
   taunts?: boolean;
   weapons?: ("melee" | "shoot" | "throw")[];
+  only?: string[];
   hands?: 1 | 2;
   moves?: "limited" | "normal";
+  free?: boolean;
   run?: number;
   action?: "minor";
   twice?: boolean;
+  enlarges?: ("targets" | "distance" | "area" | "time")[];
   leaves?: LeavesInput;
   again?: AgainInput;
 }
@@ -3846,6 +3857,7 @@ export interface AgainInput {
   of: "attack" | "cast";
   after?: "hit" | "miss" | "any";
   same?: boolean;
+  only?: string;
 }
 /**
  * A blessing, a curse, a stance: an entry of `effects`. Who sees it sees it whole.
@@ -4371,6 +4383,9 @@ export interface AreasEffectCommand {
   bonus?: number;
   feats?: string[];
   times?: number;
+  farther?: number;
+  wider?: number;
+  longer?: number;
   dice?: number[];
   at?: "allies-rear" | "front" | "enemies-rear";
   to?: "allies-rear" | "front" | "enemies-rear";
@@ -4577,6 +4592,9 @@ export interface FiveAreasEffectCommand {
   bonus?: number;
   feats?: string[];
   times?: number;
+  farther?: number;
+  wider?: number;
+  longer?: number;
   dice?: number[];
   at?:
     | "allies-rearmost"
@@ -5011,6 +5029,11 @@ export interface OpenSkill {
   feats: string[];
   times?: {
     [k: string]: number;
+  };
+  factors?: {
+    [k: string]: {
+      [k: string]: number;
+    };
   };
 }
 /**

@@ -9,7 +9,8 @@ import type { Task } from "../../page/scene";
 import type { Point } from "../../types";
 import { ofSwordWorld, type View } from "./view";
 import { Aiming } from "./aim";
-import { armName, arms, offers } from "./weapons";
+import { armName, arms } from "./weapons";
+import { Feats } from "./aiming/declared";
 import { SHAPES, type Spec } from "./spec";
 import { Tip } from "../../panels/tip";
 import { Icon, IconButton, Rich } from "../../panels/primitives";
@@ -24,7 +25,6 @@ import { Odds } from "./odds";
 import { useTable } from "../../panels/table";
 import { Spread } from "./areas/spread";
 import { Forced, Within } from "./targets-in-range";
-import { stateOf } from "./state";
 
 export function Card({ task }: { task: Task }): JSX.Element | null {
   const table = useTable();
@@ -154,35 +154,6 @@ function Choices({ aim, view }: { aim: Aiming; view: View }): JSX.Element {
         return chip(key, [using === null ? null : partWord(page, using, view.combatants[aim.actor]), armName(arm, language), range ? t("metres", { metres: figure(range, true) }) : null].filter(Boolean).join(" "));
       })}
       {chip("effect", t("aim-effect"))}
-    </div>
-  );
-}
-
-/** Feats that may be declared with it, one a turn; a shot may be aimed before it. */
-function Feats({ aim, view }: { aim: Aiming; view: View }): JSX.Element | null {
-  const { t, hands, page, scene } = useTable();
-  const arm = aim.arm();
-  void aim.choice.value;
-  const open = stateOf(scene).openings.value;
-  const offered = aim.offers();
-  const pin = aim.pin.value?.id ?? null;
-  const snipes = arm?.attack && arm.attack.kind !== "melee" && offers(open).some(({ name }) => name === "snipe") && pin !== null && view.combatants[aim.actor]?.aiming !== pin;
-  if (offered.length === 0 && !snipes) return null;
-  const word = (name: string): string => (page.words.has(`feat-${name}`) ? t(`feat-${name}`) : name);
-  const chosen = aim.feat.value;
-  const most = aim.offer()?.times;
-  return (
-    <div class="chips feats" role="group" aria-label={t("feats")}>
-      {offered.map(({ name, names }) => (
-        <button type="button" class="button chip" data-feat={name} aria-pressed={chosen === name} onClick={() => (aim.feat.value = chosen === name ? null : name)}>{names?.[page.words.language.value] ?? names?.["en"] ?? word(name)}</button>
-      ))}
-      {chosen !== null && most !== undefined && (
-        <label class="small">{t("aim-times")} × <input type="number" name="times" min="2" max={most} value={aim.times.value}
-          onInput={(event) => (aim.times.value = Math.min(most, Math.max(2, Math.round(Number(event.currentTarget.value)) || 2)))} /></label>
-      )}
-      {snipes && (
-        <button type="button" class="button" data-feat="snipe" onClick={() => void hands.send({ command: "declare", actor: aim.actor, feat: "snipe", target: pin, attack: arm.id, ...(arm.using === null ? {} : { using: arm.using }) })}>{t("aim-snipe")}</button>
-      )}
     </div>
   );
 }

@@ -47,6 +47,8 @@ export interface Offer {
   readonly names?: Readonly<Record<string, string>>;
   readonly most?: number;
   readonly times?: number;
+  /** Of one that multiplies several things: the field of the command, and how many times that may be. */
+  readonly factors?: Readonly<Record<string, number>>;
   /** Whom it may cover, and what would keep a blow from being taken now. */
   readonly covers?: readonly { readonly target: string; readonly reject: Refusal | null }[];
 }
@@ -56,6 +58,7 @@ interface OpenArm {
   readonly using?: string;
   readonly feats?: readonly string[];
   readonly times?: Readonly<Record<string, number>>;
+  readonly factors?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly targets?: readonly string[];
   readonly reject?: Refusal | null;
 }
@@ -70,7 +73,8 @@ export function declarable(openings: Openings | null, arm: Arm | null): Offer[] 
   const open = listOf<OpenArm>(openings, arm.attack ? "attacks" : "skills").find(({ name, using = null }) => name === arm.id && using === arm.using);
   return all.filter(({ name }) => open?.feats?.includes(name)).map((offer) => {
     const times = open?.times?.[offer.name] ?? offer.times;
-    return times === undefined ? offer : { ...offer, times };
+    const factors = open?.factors?.[offer.name];
+    return { ...offer, ...(times === undefined ? {} : { times }), ...(factors === undefined ? {} : { factors }) };
   });
 }
 
