@@ -67,9 +67,12 @@ def skill_offers(acting: Acting) -> Iterator[Offer]:
         times: dict[str, int] = told.get("times", {})
         several = [feat for feat in told["feats"] if _is_of_several(acting, use, feat)]
         at_once: dict[str, dict[str, int]] = told.get("factors", {})
-        plain = [feat for feat in told["feats"] if feat not in {*times, *several, *at_once}]
+        quick = [feat for feat in told["feats"] if feats.declared((feat,), acting.one.feats).is_quick]
+        plain = [feat for feat in told["feats"] if feat not in {*times, *several, *at_once, *quick}]
         offers = list(_offers(acting, use, plain))
         yield from offers
+        for feat in quick:
+            yield from _offers(acting, replace(use, feats=(feat,)), [])
         for feat in times:
             yield from _multiplied(acting, use, feat, times[feat])
         for feat in several:

@@ -36,6 +36,8 @@ AIM = 3
 TWICE = Source(name="snipe", figure=2)
 
 
+GOES: Mapping[str, With] = {"attack": "attack", "cast": "effect", "turn": "stance"}
+"""What a feat of the sheet is declared with, in the words of all feats."""
 NAMES = frozenset(name + first for name in (*BY_ID, *ALIASES) for first in ("", "-1"))
 """Every name of a feat that means something."""
 
@@ -50,15 +52,10 @@ def known(name: str | OwnFeat) -> Feat | None:
 
 def defined(own: OwnFeat) -> Feat:
     """What a feat of the sheet does, in the words of all feats."""
-    goes: Mapping[str, With] = {"attack": "attack", "cast": "effect", "turn": "stance"}
     blow, several = own.momentary, own.declare == "attack" and (own.targets or 1) > 1
-    types: Mapping[Type, int] = {
-        "physical": blow.get("damage_physical", 0),
-        "magic": blow.get("damage_magic", 0),
-    }
     return Feat(
         id=own.id,
-        goes=(goes[own.declare],),
+        goes=(GOES[own.declare],),
         source="the sheet",
         weapons=own.weapons or (MELEE if several else ALL),
         hands=own.hands,
@@ -80,7 +77,7 @@ def defined(own: OwnFeat) -> Feat:
         names=own.names or {"en": own.id, "ja": own.id},
         extra=blow.get("extra", 0),
         magic=blow.get("magic", 0),
-        of_type=types,
+        of_type={"physical": blow.get("damage_physical", 0), "magic": blow.get("damage_magic", 0)},
         until=own.until,
         costs=own.costs,
         forced=own.forced,
