@@ -20,3 +20,4 @@ tour-decision-keys = Screen readers announce it as soon as it appears.
 tour-end = Then end its turn
 tour-end-means = Each of your pieces has one turn a round, in any order. When all are done, the foes act by themselves.
 tour-end-keys = Press ? at any time for help and all keys.
+tour-end-touch = The sign ? beside the map opens help at any time.

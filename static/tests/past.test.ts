@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lacking } from "../src/panels/gone";
-import { begun, extended, goneFrom, laterThan, marks, pointsOf, shownAt, stepped, stretches, type PastPage, type Position } from "../src/panels/past";
+import { begun, extended, goneFrom, isFar, laterThan, marks, pointsOf, shownAt, stepped, stretches, type PastPage, type Position } from "../src/panels/past";
 import { viewOf } from "./views";
 
 const page = (from: number, to: number, patches: readonly unknown[], seq = to): PastPage => ({
@@ -47,6 +47,8 @@ test("a position has the log of then", () => {
 
   assert.deepEqual(Object.keys(shownAt(found, 0).log ?? {}), []);
   assert.deepEqual(Object.keys(shownAt(found, 2).log ?? {}), ["1", "2"]);
+  assert.deepEqual(Object.keys(shownAt(found, 2, 1).log ?? {}), ["2"]);
+  assert.deepEqual([isFar(3, 4), isFar(900, 3)], [false, true]);
 });
 
 test("steps go by event, by turn and by round, and stay within", () => {

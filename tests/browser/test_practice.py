@@ -110,6 +110,21 @@ def test_the_practice_fight_explains_itself_once(
     expect(tour).to_have_count(0)
 
 
+def test_the_tour_says_nothing_of_keys_to_a_finger(serve: Serve, visit: Visit) -> None:
+    served = serve(RANSEN_OPPONENT_DELAY="0")
+    home = visit(served.url, viewport=PHONE, has_touch=True, is_mobile=True)
+    home.see("home-practice").click()
+    tour, said = home.see("tour"), ""
+    for step in ("piece", "move", "attack", "decision", "end"):
+        expect(tour).to_have_attribute("data-step", step)
+        said += tour.inner_text()
+        home.see("tour-next").click()
+
+    assert "Keyboard" not in said
+    assert "Press ?" not in said
+    assert "The sign ? beside the map" in said
+
+
 def test_the_tour_is_left_with_escape_and_goes_on_with_what_was_done(serve: Serve, visit: Visit) -> None:
     served = serve(RANSEN_OPPONENT_DELAY="0")
     home = visit(served.url)

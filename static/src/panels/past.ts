@@ -23,7 +23,12 @@ export type Step = "event" | "turn" | "round";
 export const STEPS: readonly Step[] = ["event", "turn", "round"];
 
 /** Entries that the log of a position shows at most, as many as a whole view: a position that one seeks draws them all anew. */
-const IN_LOG = 50;
+export const IN_LOG = 50;
+/** Of them those that are drawn at once where one seeks far; about as many as a window has room for. */
+export const AT_ONCE = 12;
+/** From how many entries on it is far: nearly no line is on the page already. */
+const FAR = 30;
+export const isFar = (from: number, to: number): boolean => Math.abs(to - from) >= FAR;
 
 export const begun = (page: PastPage): readonly Position[] => [{ seq: page.from, view: page.view, entry: null }];
 
@@ -38,11 +43,11 @@ export function extended(positions: readonly Position[], page: PastPage): readon
   return [...positions, ...more];
 }
 
-/** The view of a position with the log as it was then. */
-export function shownAt(positions: readonly Position[], index: number): View {
+/** The view of a position with the log as it was then, its newest lines. */
+export function shownAt(positions: readonly Position[], index: number, most = IN_LOG): View {
   const { view } = positions[index]!;
-  const told = positions.slice(Math.max(0, index + 1 - IN_LOG), index + 1).flatMap(({ entry }) => (entry === null ? [] : [entry]));
-  const before = index < IN_LOG ? positions[0]?.view.log ?? {} : {};
+  const told = positions.slice(Math.max(0, index + 1 - most), index + 1).flatMap(({ entry }) => (entry === null ? [] : [entry]));
+  const before = index < most ? positions[0]?.view.log ?? {} : {};
   return { ...view, log: { ...before, ...Object.fromEntries(told.map((entry) => [String(entry.seq), entry])) } };
 }
 

@@ -3,7 +3,7 @@ import "./record";
 import WORDS from "@words/replay.ftl";
 import { useComputed, useSignal, type ReadonlySignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import styles from "../../css/replay.css?later";
 import type { Page } from "../page/page";
 import { IconButton, Rich } from "./primitives";
@@ -11,7 +11,7 @@ import { addMessages, useLazyModule, adoptStyles } from "./lazy";
 import { Share } from "./replay-share";
 import { Points } from "./replay-points";
 import { useWords } from "./log-words";
-import { begun, extended, goneFrom, laterThan, marks, shownAt, STEPS, stepped, stretches, type PastPage, type Position, type Step } from "./past";
+import { AT_ONCE, begun, extended, goneFrom, IN_LOG, isFar, laterThan, marks, shownAt, STEPS, stepped, stretches, type PastPage, type Position, type Step } from "./past";
 import type { LogPage } from "./system";
 import { tableName, useTable, type Table } from "./table";
 
@@ -48,6 +48,8 @@ const LONGEST_NAME = 80;
 /** Milliseconds for which an event is shown at the ordinary speed, and one that is mere talk. */
 const SHOWN = 1300;
 const TALK = 350;
+/** Milliseconds after which one has come to rest at a position. */
+const RESTS = 400;
 const SPEEDS = [0.5, 1, 2, 4] as const;
 /** Entries after the position that the log shows faintly: who was there knows them. */
 const LATER = 3;
@@ -120,10 +122,7 @@ function Bar({ positions, more }: { positions: readonly Position[]; more: () => 
   const report = useLazyModule(reported.value, () => import("../report/index"));
   const step = useSignal<Step>("event");
   const go = (index: number): void => void (scene.replay.value = positions[Math.max(0, Math.min(index, positions.length - 1))]!.seq);
-  useLayoutEffect(() => {
-    const { seq } = positions[at.value]!;
-    scene.eyes.value = { seat: scene.seat.peek(), view: shownAt(positions, at.value), at: seq, later: isShared(table) ? [] : laterThan(positions, at.value, LATER) };
-  }, [at.value, positions]);
+  useShown(table, positions, at.value);
   usePlaying(table, positions, at, plays, speed, step, go);
   const isAtEnd = at.value === positions.length - 1;
   const newer = scene.seq.value - positions.at(-1)!.seq;
@@ -157,6 +156,27 @@ function Bar({ positions, more }: { positions: readonly Position[]; more: () => 
       </div>
     </div>
   );
+}
+
+/** The page sees a position: after a far jump first what is in sight of the log, the lines before it once one rests there. */
+function useShown(table: Table, positions: readonly Position[], at: number): void {
+  const { scene } = table;
+  const last = useRef(at);
+  useLayoutEffect(() => {
+    const show = (most: number): void => {
+      const { seq } = positions[at]!;
+      scene.eyes.value = { seat: scene.seat.peek(), view: shownAt(positions, at, most), at: seq, later: isShared(table) ? [] : laterThan(positions, at, LATER) };
+    };
+    const far = isFar(last.current, at);
+    last.current = at;
+    show(far ? AT_ONCE : IN_LOG);
+    let rest = 0;
+    const drawn = far ? requestAnimationFrame(() => void (rest = window.setTimeout(() => show(IN_LOG), RESTS))) : 0;
+    return () => {
+      cancelAnimationFrame(drawn);
+      clearTimeout(rest);
+    };
+  }, [at, positions]);
 }
 
 /** Goes on by itself while it plays, and stops at the end. */

@@ -12,7 +12,6 @@ import { useTable, type Table } from "../panels/table";
 import { spotBeside, type Box } from "./spot";
 import { endTour } from "./noted";
 
-
 export function readWords(page: Page): void {
   addMessages(page, WORDS);
   adoptStyles(styles);
@@ -72,7 +71,7 @@ export function Tour(): JSX.Element | null {
         <div aria-live="polite">
           <h2>{t(`tour-${step}`, { name: own === null ? "" : nameOf(view, own, page.words.language.value) })}</h2>
           <p>{t(`tour-${step}-means`)}</p>
-          <p class="small quiet">{t(`tour-${step}-keys`)}</p>
+          <Hint step={step} />
         </div>
         <footer>
           <span class="dots" aria-hidden="true">{STEPS.map((one, index) => <i key={one} class={index <= at.value ? "on" : ""} />)}</span>
@@ -81,6 +80,14 @@ export function Tour(): JSX.Element | null {
       </section>
     </>
   );
+}
+
+/** What the keyboard does; a finger has none, and is told where help is. */
+function Hint({ step }: { step: Step }): JSX.Element | null {
+  const { t } = useTable();
+  const isTouch = matchMedia("(hover: none) and (pointer: coarse)").matches;
+  if (!isTouch || step === "decision") return <p class="small quiet">{t(`tour-${step}-keys`)}</p>;
+  return step === "end" ? <p class="small quiet">{t("tour-end-touch")}</p> : null;
 }
 
 /** The piece in hand where that is the reader's, else the first that the reader leads. */
