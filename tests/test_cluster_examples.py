@@ -12,7 +12,9 @@ from ruamel.yaml import YAML
 
 from app.metrics import Metrics
 from app.paths import CHECKOUT
+from app.redis_bell import client
 from app.settings import Settings
+from app.store.database import address_of
 from app.store.folder import CREATION, SECRET
 from tests.helpers.installed import haproxy
 
@@ -36,13 +38,29 @@ def test_two_nodes_have_folders_of_their_own_and_share_secret_pictures_and_setti
     assert [one.split(":") for one in here["volumes"]] == [["one", "/data"], ["pictures", "/pictures"]]
     assert [one.split(":") for one in there["volumes"]] == [["two", "/data"], ["pictures", "/pictures"]]
     assert here["depends_on"]["secret"] == {"condition": "service_completed_successfully"}
-    said = set(re.findall(r"\b(RANSEN_[A-Z_]+)=", " ".join(here["command"])))
-    assert said == {"RANSEN_DATABASE_URL", "RANSEN_REDIS_URL", "RANSEN_PROXIES"}
     assert "RANSEN_IMAGES=${RANSEN_IMAGES:-/pictures}" in here["environment"]
-    assert {one.removeprefix("RANSEN_").lower() for one in said} <= Settings.model_fields.keys()
     assert {"cp /one/secret /two/secret"} <= {
         line.strip() for line in SERVICES["secret"]["command"][-1].splitlines()
     }
+
+
+def test_commands_in_a_node_of_the_profile_reach_the_database_that_it_serves() -> None:
+    """`docker compose exec node1 ransen backup` has the environment of the container and nothing else."""
+    env = dict(one.split("=", 1) for one in SERVICES["node1"]["environment"] if "=" in one)
+    env = {name: re.sub(r"\$\{\w+:-(\w*)\}", r"\1", value) for name, value in env.items()}
+    settled = Settings(
+        database_url=env["RANSEN_DATABASE_URL"],
+        redis_url=env["RANSEN_REDIS_URL"],
+        proxies=env["RANSEN_PROXIES"],
+    )
+
+    assert "command" not in SERVICES["node1"]
+    assert settled.lacking() is None
+    address = address_of(settled.database)
+    assert (address.host, address.database) == ("postgres", "ransen")
+    assert client(settled.redis_url).get_connection_kwargs()["host"] == "bell"
+    assert {"postgres", "bell"} <= SERVICES["node1"]["depends_on"].keys()
+    assert SERVICES["postgres"]["environment"]["POSTGRES_USER"] == address.username
 
 
 def test_every_volume_network_and_config_that_is_used_is_there() -> None:
