@@ -49,6 +49,7 @@ def move_tables(settings: Settings, to: str, wanted: Sequence[str], *, keep: boo
             target = holding.enter_context(_held(to))
             admit(to, keys.fingerprint)
             count = _move_each(source, target, wanted, keep=keep)
+            there = _count(target)
     except (Unusable, Unavailable) as error:
         fail(f"{error}.")
     except SQLAlchemyError as error:
@@ -57,8 +58,7 @@ def move_tables(settings: Settings, to: str, wanted: Sequence[str], *, keep: boo
         )
     except OSError as error:
         fail(f"{shown(to)} cannot be used: {error.strerror}.")
-    moved = "1 table is" if count == 1 else f"{count} tables are"
-    typer.echo(f"{moved} at {shown(to)}. Serve with RANSEN_DATABASE_URL set to its address.")
+    typer.echo(f"{_summary(count, there, shown(to))}. Serve with RANSEN_DATABASE_URL set to its address.")
     if is_file(to) and file_of(to).parent.resolve() != settings.data.resolve():
         typer.echo(f"Their secret, pictures and library are still in {settings.data}: copy them beside it.")
 
@@ -113,6 +113,19 @@ def _move_each(source: Engine, target: Engine, wanted: Sequence[str], *, keep: b
             _take_away(source, table)
         typer.echo(f"{place}  {count} entries  {table.name}")
     return len(chosen)
+
+
+def _count(engine: Engine) -> int:
+    with engine.connect() as connection:
+        return len(tables.every(connection))
+
+
+def _summary(moved: int, there: int, place: str) -> str:
+    """Where a move was cut off before, or some were chosen, more are there than were moved now."""
+    now = "1 table is" if moved == 1 else f"{moved} tables are"
+    if moved == there:
+        return f"{now} at {place}"
+    return f"{now} moved; {there} {'is' if there == 1 else 'are'} at {place} by now"
 
 
 def _take_away(source: Engine, table: TableRow) -> None:

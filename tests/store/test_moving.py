@@ -78,12 +78,17 @@ def test_all_tables_move_there_and_back_again(postgres: Postgres) -> None:
     assert done(url, "data", "verify").count("whole") == 2
     assert ransen("", "data", "links", table).exit_code == 2, "it is in one place alone"
 
-    done(url, "data", "move", "--to", of_file("data"), table)
+    told = done(url, "data", "move", "--to", of_file("data"), table)
 
+    assert "1 table is at sqlite" in told
     assert exported("", "data", table) == before
     assert ransen(url, "data", "links", table).exit_code == 2
     assert "GM" in done(url, "data", "links", other).upper()
     assert done("", "data", "verify").count("whole") == 1
+
+    told = done("", "data", "move", "--to", url)
+
+    assert "1 table is moved; 2 are at" in told, "the other one was there before"
 
 
 def test_what_was_cut_off_goes_on_where_it_was(postgres: Postgres) -> None:
@@ -94,11 +99,12 @@ def test_what_was_cut_off_goes_on_where_it_was(postgres: Postgres) -> None:
     written(url, delete(events).where(events.c.seq > 1))
     half = rows(url, select(events.c.seq))
 
-    done("", "data", "move", "--to", url, table)
+    told = done("", "data", "move", "--to", url, table)
     again = done("", "data", "move", "--to", url, table)
 
     assert half == [(1,)]
-    assert "0 tables" in again
+    assert "1 table is at" in told
+    assert "0 tables are moved; 1 is at" in again
     assert done(url, "data", "verify").count("whole") == 1
 
 
