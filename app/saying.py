@@ -11,14 +11,17 @@ from typing import Any, Literal
 
 from app.i18n import LANGUAGES, has, own, sentence
 from app.rules.common.dice.figures import figures_of
+from app.rules.common.dice.formula import Formula, constant
+from app.rules.common.dice.thrown import BadDice, NoDice
 from app.rules.core import Command, Reason, Viewer
 from app.rules.system import System
 
 LINE = re.compile(
     r"[:@](?P<label>[^\s+=/@-]{1,60})(?P<most>/?)(?P<sign>[-+=])"
-    r"(?P<amount>-?[0-9]{1,6}(?:[-+][0-9]{1,6}){0,9})(?:\s.*)?",
+    r"(?P<amount>[-(0-9][-+*()0-9]{0,59})(?:\s.*)?",
     re.DOTALL,
 )
+LARGEST = 9_999_999
 DEFINING = re.compile(r"//[^=\s]{1,40}=")
 BRACES = "{｛"
 MINUS = str.maketrans({"−": "-", "‐": "-", "–": "-"})
@@ -48,8 +51,10 @@ def read(text: str) -> FigureLine | None:
         return None
     section, _, label = found["label"].rpartition(":")
     sign, said = found["sign"], found["amount"]
-    parts = [int(part) for part in re.findall(r"[-+]?[0-9]+", said)]
-    amount = parts[0] - sum(parts[1:]) if sign == "-" else sum(parts)
+    change = _worked_out(said if sign == "=" else f"{sign}{said}")
+    if change is None:
+        return None
+    amount = -change if sign == "-" else change
     return FigureLine(
         label=label.casefold(),
         section=section or None,
@@ -57,6 +62,17 @@ def read(text: str) -> FigureLine | None:
         sign="=" if sign == "=" else "-" if sign == "-" else "+",
         amount=amount,
     )
+
+
+def _worked_out(said: str) -> int | None:
+    """What sums, products and parentheses come to; None where they are none, or too large for any figure."""
+    formula = Formula(f"0{said}" if said[0] in "+-" else said)
+    try:
+        found = constant(formula, "sum")
+        formula.end()
+    except (NoDice, BadDice):
+        return None
+    return found if abs(found) <= LARGEST else None
 
 
 def against_speaker(system: System[Any], fight: Any, viewer: Viewer, actor: str | None) -> Reason | None:

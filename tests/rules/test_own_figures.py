@@ -145,6 +145,10 @@ def test_an_answer_to_another_request_is_stale(system: System[Any]) -> None:
         (":2:MP−3", FigureLine(label="mp", section="2", sign="-", amount=3)),
         (":HP-5-3+1", FigureLine(label="hp", sign="-", amount=7)),
         ("@HP=20-3", FigureLine(label="hp", sign="=", amount=17)),
+        (":HP-5+2*3", FigureLine(label="hp", sign="-", amount=-1)),
+        (":HP-(12-5)", FigureLine(label="hp", sign="-", amount=7)),
+        ("@MP+2*3 two potions", FigureLine(label="mp", sign="+", amount=6)),
+        (":HP=-3", FigureLine(label="hp", sign="=", amount=-3)),
     ],
 )
 def test_a_line_as_it_is_meant(text: str, line: FigureLine) -> None:
@@ -152,7 +156,23 @@ def test_a_line_as_it_is_meant(text: str, line: FigureLine) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", [":)", ":-)", "HP-5", ":HP", ":HP-", "@mika hello", ": HP-5", ":HP-5x", ":HP*2", ""]
+    "text",
+    [
+        ":)",
+        ":-)",
+        "HP-5",
+        ":HP",
+        ":HP-",
+        "@mika hello",
+        ": HP-5",
+        ":HP-5x",
+        ":HP*2",
+        "",
+        ":HP-(5",
+        ":HP-5*",
+        ":HP=()",
+        ":HP+999999*999999",
+    ],
 )
 def test_a_line_that_is_only_said(text: str) -> None:
     assert saying.read(text) is None
