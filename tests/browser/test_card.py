@@ -124,6 +124,26 @@ def test_the_own_sheet_is_whole_and_never_over_the_piece(table: dict[str, Any], 
     expect(card).to_be_visible()
 
 
+def test_in_a_low_window_a_sheet_of_many_weapons_is_whole(served: Served, visit: Visit) -> None:
+    fight: dict[str, Any] = deepcopy(FIGHT)
+    fight["setup"].pop("acting")
+    ana = fight["setup"]["combatants"]["ana"]
+    ana["attacks"] = {f"blade-{n}": ana["attacks"]["sword"] for n in range(7)}
+    made = served.new_table(
+        {"name": "Cards", "scenario": {**fight, "setup": {**fight["setup"], "phase": "preparation"}}}
+    )
+    gm = visit(made["links"]["gm"], viewport={"width": 1280, "height": 720})
+    gm.wait_for_view("view.combatants.ana")
+    gm.wait_still()
+
+    gm.page.mouse.click(*gm.piece("ana"))
+    gm.page.mouse.move(5, 5)
+
+    card = gm.see("card")
+    expect(card).to_contain_text("blade-6")
+    assert card.evaluate("card => card.scrollHeight - card.clientHeight") <= 1
+
+
 def test_conditions_say_from_whom_they_are_and_for_how_long(
     served: Served, table: dict[str, Any], visit: Visit
 ) -> None:

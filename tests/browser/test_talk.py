@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import httpx
+import pytest
 from playwright.sync_api import expect
 
 from app.bench.served import Served
@@ -34,6 +35,15 @@ class Seats:
         return answer.json()
 
 
+FRAME = """new MutationObserver(() => {
+  const rail = document.querySelector('.rail.right .rail-in');
+  if (rail === null || rail.childElementCount > 0 || window.frameOfLog !== undefined) return;
+  const high = (part) => parseFloat(getComputedStyle(rail, part).height);
+  window.frameOfLog = [high('::before'), high('::after')];
+}).observe(document, { childList: true, subtree: true })"""
+"""How high the row of tabs and the line that one writes are, before the code of the log is there."""
+
+
 def write(person: Person, text: str) -> None:
     person.see("chat-input").fill(text)
     person.see("chat-input").press("Enter")
@@ -56,6 +66,21 @@ def test_a_line_has_the_face_and_the_name_of_who_speaks(
     expect(said.last.locator(".who b.tone-e")).to_have_text("Goblin")
     expect(said.last.locator(".face .piece.enemies")).to_be_visible()
     expect(player.see("chat-as")).to_have_count(0)
+
+
+def test_the_log_has_its_frame_before_its_code_is_there(visit: Visit, table: dict[str, Any]) -> None:
+    gm = visit("about:blank")
+    gm.page.add_init_script(FRAME)
+    gm.page.goto(table["links"]["gm"])
+    gm.wait_for_view("view.combatants.aina")
+    foreseen = gm.page.evaluate("window.frameOfLog")
+    gm.page.mouse.move(300, 300)
+    gm.see("chat-input").wait_for()
+
+    tabs, line = (gm.page.locator(f".rail.right {one}").bounding_box() for one in (".tabs", ".say"))
+    assert tabs
+    assert line
+    assert foreseen == [tabs["height"], pytest.approx(line["height"], abs=1)]
 
 
 def test_a_whisper_reaches_one_alone_and_says_whom(

@@ -35,7 +35,7 @@ const READABLE = 17;
 /** In a window that is low and broad, so that all of a fight is seen. */
 const LOW = { high: 450, readable: 10 } as const;
 /** All of the map is shown where it can be read so well. */
-const ROOMY = 20;
+const ROOMY = 16;
 /** But no more is left out than this. */
 const CROPPED = 1.25;
 
