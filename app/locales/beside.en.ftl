@@ -52,3 +52,4 @@ papers-waiting = { $count ->
     [one] { $count } unread handout
    *[other] { $count } unread handouts
  }
+take-free = Take a free character:

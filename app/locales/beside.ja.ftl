@@ -42,3 +42,4 @@ menu-card = カード
 menu-home = 書き出し…
 helping-entry = これは何？
 papers-waiting = 未読の資料：{ $count }件
+take-free = 空いているキャラクターを選んでください：

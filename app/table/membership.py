@@ -87,10 +87,12 @@ def _why_not_lent(now: TableState, asker: Seat, controls: frozenset[str]) -> Ref
 def change(now: TableState, asker: Seat, seated: Seated, raw: Any) -> Wish:
     """The GM renames, lends and takes back, renews the key; a removed seat can be readmitted and no more."""
     try:
-        wanted: SeatChange = parse(SeatChange, raw)
+        wanted: SeatChange = now.heard(asker, parse(SeatChange, raw))
     except Malformed as error:
         return malformed(error)
     seat = seated.seat
+    if asker.role != "gm":
+        return _take_more(now, asker, seat, wanted)
     if seated.removed:
         lent = None if wanted.controls is None else frozenset(wanted.controls)
         name = None if wanted.name is None else wanted.name.strip()
@@ -117,6 +119,19 @@ def change(now: TableState, asker: Seat, seated: Seated, raw: Any) -> Wish:
         changed = SeatChanged(seat=seat.id, name=name, role=seat.role, controls=_sorted(controls), sees=sees)
         events.append(changed)
     return events
+
+
+def _take_more(now: TableState, asker: Seat, seat: Seat, wanted: SeatChange) -> Wish:
+    """A player takes free pieces to the own seat, gives none away and changes nothing else."""
+    controls = frozenset(wanted.controls or ())
+    is_own = asker.id == seat.id and asker.role == "player" and asker.id not in SHARED
+    if not is_own or wanted != SeatChange(controls=wanted.controls) or not seat.controls <= controls:
+        return refused("not-allowed")
+    no = _why_not_lent(now, asker, controls - seat.controls)
+    if no:
+        return no
+    taken = SeatChanged(seat=seat.id, name=seat.name, role=seat.role, controls=_sorted(controls))
+    return [taken] if controls != seat.controls else []
 
 
 def readmit(

@@ -338,7 +338,10 @@ class Table:
     async def change_seat(
         self, asker: str, seat: str, asked: Mapping[str, Any], *, let_in: LetIn = always
     ) -> Taken | Refused:
-        """The GM: `{name?, controls?, renew?: true}`; a removed seat: `{readmit: true, name?, controls?}`."""
+        """The GM: `{name?, controls?, renew?: true}`; a removed seat: `{readmit: true, name?, controls?}`.
+
+        A player: `{controls}` of the own seat, with free pieces beside those that it leads.
+        """
 
         def wish(by: Seat) -> seat_requests.Wish:
             found = self._now.seating.get(seat)

@@ -73,8 +73,11 @@ async def take(request: Request, table: str) -> Response:
 
 @router.patch("/seats/{seat}", **documented(api_models.SeatNow, body=api_models.SeatChange))
 async def change(request: Request, table: str, seat: str) -> Response:
-    """The GM renames a seat, lends and takes back, renews its key; or readmits who was removed."""
-    asker = await game_master(request, table)
+    """The GM renames a seat, lends and takes back, renews its key; or readmits who was removed.
+
+    A player takes free pieces to the own seat: `controls` names them beside all that it leads.
+    """
+    asker = await guest(request, table)
     count_command(request, asker)
     changed = await asker.table.change_seat(
         asker.seat.id, seat, await read_object(request), let_in=request.state.let_in

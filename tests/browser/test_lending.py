@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import httpx
 from playwright.sync_api import expect
 
 from app.bench.served import Served
@@ -50,3 +51,25 @@ def test_pieces_of_who_dropped_out_are_lent_and_go_back(served: Served, visit: V
     mika.page.goto(back)
     yuki.wait_for_view("view.seats.yuki.controls.length === 0 && !view.seats.mika.away")
     expect(yuki.see("absent")).to_have_count(0)
+
+
+def test_who_came_before_there_were_pieces_takes_a_free_one(served: Served, visit: Visit) -> None:
+    table = served.new_table({"name": "Early"})
+    mika = seated(visit, table["links"]["player"], "Mika")
+    yuki = seated(visit, table["links"]["player"], "Yuki")
+    ana = {"name": "Ana", "faction": "allies", "at": [10, 10], "movement": 12, "hp": 20}
+    httpx.post(
+        f"{served.url}/api/tables/{table['id']}/commands",
+        json={"command": "add", "id": "ana", **ana, "controlled_by": "any"},
+        headers={"Authorization": f"Bearer {table['keys']['gm']}"},
+        trust_env=False,
+    ).raise_for_status()
+    mika.page.mouse.move(300, 400)
+
+    mika.see("take-free").get_by_role("button", name="Ana").click()
+
+    yuki.wait_for_view("view.seats.mika.controls.includes('ana')")
+    expect(mika.see("take-free")).to_have_count(0)
+    yuki.page.mouse.move(300, 400)
+    expect(yuki.see("actions")).to_contain_text("no piece yet")
+    expect(yuki.see("take-free")).to_have_count(0)

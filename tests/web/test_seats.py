@@ -72,6 +72,46 @@ def test_the_gm_lends_and_takes_back(desk: Desk) -> None:
     assert desk.command(STEP, key=taken["key"]).status_code == 200
 
 
+def test_a_player_takes_a_free_piece_to_the_own_seat_afterwards(desk: Desk) -> None:
+    mika = desk.post("/seats", seat="player", json={"name": "Mika"}).json()
+    own = f"/seats/{mika['seat']}"
+    assert problem(desk.command(STEP, key=mika["key"])) == (403, "not-allowed")
+
+    taken = desk.ask("PATCH", own, key=mika["key"], json={"controls": ["ana"]})
+
+    assert taken.json() == {"seat": mika["seat"], "name": "Mika", "role": "player", "controls": ["ana"]}
+    assert desk.command(STEP, key=mika["key"]).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"controls": ["gob"]},
+        {"controls": []},
+        {"controls": ["ana"], "name": "Mia"},
+        {"controls": ["ana"], "renew": True},
+        {},
+    ],
+)
+def test_a_player_changes_nothing_else_of_the_own_seat(desk: Desk, asked: object) -> None:
+    mika = desk.post("/seats", seat="player", json={"name": "Mika", "controls": ["ana"]}).json()
+
+    refused = desk.ask("PATCH", f"/seats/{mika['seat']}", key=mika["key"], json=asked)
+
+    assert problem(refused)[1] in ("not-allowed", "unknown-combatant")
+
+
+def test_nobody_takes_what_another_leads_or_for_another_seat(desk: Desk) -> None:
+    mika = desk.post("/seats", seat="player", json={"name": "Mika", "controls": ["ana"]}).json()
+    ren = desk.post("/seats", seat="player", json={"name": "Ren"}).json()
+
+    for seat, key in ((ren, ren["key"]), (mika, ren["key"])):
+        refused = desk.ask("PATCH", f"/seats/{seat['seat']}", key=key, json={"controls": ["ana"]})
+        assert problem(refused) == (403, "not-allowed")
+    shared = desk.ask("PATCH", "/seats/player", seat="player", json={"controls": ["ana"]})
+    assert problem(shared) == (403, "not-allowed")
+
+
 def test_a_renewed_key_replaces_the_old_one_at_once(desk: Desk) -> None:
     taken = desk.post("/seats", json={"name": "Mika", "controls": ["ana"]}).json()
 

@@ -5,7 +5,7 @@ import type { Combatant, View } from "../types";
 import { Piece } from "./primitives";
 import { Undo } from "./banner";
 import { useLazyModule } from "./lazy";
-import { health, nameOf } from "./names";
+import { freeIn, health, nameOf } from "./names";
 import { useTable, type Table } from "./table";
 import { Tip } from "./tip";
 
@@ -18,11 +18,12 @@ export function Actions(): JSX.Element {
   const parts = useLazyModule(combatant !== undefined || chosenOf(scene).touched.value, system.bar);
   const several = useLazyModule(chosenOf(scene).group.value.size > 1, () => import("../beside/group-bar"));
   const lately = useLazyModule(table.narrow.value && combatant === undefined && chosenOf(scene).touched.value, () => import("./lately"));
+  const own = useLazyModule(chosenOf(scene).touched.value && view !== null && hintOf(table, view) === "hint-no-piece" && freeIn(view).length > 0, () => import("./free-pieces"));
   if (several !== null && view !== null) return <several.GroupBar view={view} />;
   if (view === null || id === null || combatant === undefined) {
     return (
       <div class="bar hint" data-testid="actions">
-        <p class="quiet">{t(hintOf(table, view))}</p>
+        {own !== null && view !== null ? <own.FreePieces view={view} /> : <p class="quiet">{t(hintOf(table, view))}</p>}
         {table.narrow.value && <Undo />}
         {view !== null && <Mine table={table} view={view} />}
         {lately !== null && <lately.Lately />}

@@ -15,6 +15,12 @@ export const nameOf = (view: View | null, id: string, language: string): string 
   return combatant?.names?.[language] ?? combatant?.name ?? id;
 };
 
+/** Pieces that anybody may take and that nobody leads yet. */
+export const freeIn = (view: View): readonly (readonly [string, Combatant])[] => {
+  const held = new Set(Object.values(view.seats ?? {}).flatMap(({ controls }) => controls ?? []));
+  return Object.entries(view.combatants).filter(([id, one]) => one.controlled_by === "any" && one.excluded !== true && !held.has(id));
+};
+
 /** What all of a kind are called: the name of one without the number or letter that tells it from the others. */
 export const kindName = (name: string): string => name.replace(/\s*\d+$|([^A-Z])\s*[A-Z]$/, "$1");
 

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Piece } from "./primitives";
-import { nameOf } from "./names";
+import { freeIn, nameOf } from "./names";
 import { useTable } from "./table";
 
 /** A link leads to where this page came from, whatever name the server calls itself by. */
@@ -16,8 +16,7 @@ export function SeatCard(): JSX.Element | null {
   const busy = useSignal(false);
   const view = scene.view.value;
   if (view === null || scene.role.value !== "player" || scene.seat.value !== "player") return null;
-  const held = new Set(Object.values(view.seats ?? {}).flatMap(({ controls }) => controls ?? []));
-  const free = Object.entries(view.combatants).filter(([id, one]) => one.controlled_by === "any" && one.excluded !== true && !held.has(id));
+  const free = freeIn(view);
   const turn = (id: string): void => {
     const next = new Set(chosen.value);
     if (!next.delete(id)) next.add(id);
