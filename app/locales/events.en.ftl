@@ -29,6 +29,7 @@ event-skirmish-merged-why = One circle held the other's centre.
 event-skirmish-ended = Skirmish { $skirmish } is over.
 event-turn-ended = { $actor } ends the turn.
 event-turn-ended-several = { $count } end their turns: { $names }
+event-turns-passed = The phase ends. Did not act: { $actors }
 event-combat-ended = The fight ends in round { $round }.
 event-orders-given = { $target }, standing order on blocking: { $block }.
 event-minor-taken = { $actor }, minor action at { $metres } m: { $name }.

@@ -29,6 +29,7 @@ event-skirmish-merged-why = 一方の円が他方の中心を含んだ。
 event-skirmish-ended = 乱戦{ $skirmish }が解消。
 event-turn-ended = { $actor }の手番が終了。
 event-turn-ended-several = { $count }体の手番が終了：{ $names }
+event-turns-passed = フェイズ終了。未行動：{ $actors }
 event-combat-ended = 第{ $round }ラウンドで戦闘終了。
 event-orders-given = { $target }の妨害方針：{ $block }。
 event-minor-taken = { $actor }の補助動作（{ $metres } m地点）：{ $name }。

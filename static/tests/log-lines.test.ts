@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { spans } from "../src/page/i18n";
+import { isShown } from "../src/panels/filter";
 import type { Line, Teller } from "../src/panels/telling";
 import { lines } from "../src/systems/sw25/log-lines";
 import type { Entry, FightEvent, View } from "../src/types";
@@ -70,6 +71,17 @@ test("what only the GM may do carries the crown", async () => {
 
   assert.equal(plain(line!), "GM: Wolf is taken off the map.");
   assert.deepEqual([line!.icon, line!.tone], ["gm", "g"]);
+});
+
+test("the end of a phase names who did not act, and a search finds those whom the line leaves out", async () => {
+  const names = [1, 2, 3, 4, 5, 6, 7].map((n) => `wolf-${n}`);
+  const view = advancedViewOf({ combatants: Object.fromEntries(names.map((id, n) => [id, { name: `Wolf ${n + 1}`, faction: "enemies" }])) });
+
+  const [line] = await told([{ type: "turns-passed", actors: names }], { by: "gm", view });
+
+  assert.equal(plain(line!), "The phase ends. Did not act: Wolf 1, Wolf 2, Wolf 3, Wolf 4, Wolf 5 …");
+  const isFound = (wanted: string): boolean => isShown(line!, { kind: "all", wanted }, view, "en", "GM");
+  assert.deepEqual(["Wolf 7", "wolf 2", "Wolf 8"].map(isFound), [true, true, false]);
 });
 
 test("several who come by one act are one line", async () => {

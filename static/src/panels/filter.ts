@@ -68,9 +68,13 @@ export function isShown(item: Item, { kind, wanted }: Filter, view: View | null,
   return asked === "" || wordsOf(item, view, language, gm).toLocaleLowerCase().includes(asked);
 }
 
-/** What a search looks through: what is said and by whom. */
+/** What a search looks through: what is said and by whom, with the names that a line of many leaves out. */
 function wordsOf(item: Item, view: View | null, language: string, gm: string): string {
-  if (!("said" in item)) return spans(item.text).map(({ text }) => text).join("") + (item.why ?? "");
+  if (!("said" in item)) {
+    const { text, title = "", why = "", event } = item;
+    const named = [event?.["several"], event?.["actors"]].flatMap((ids) => Array.isArray(ids) ? ids.map((id) => nameOf(view, String(id), language)) : []);
+    return [...spans(`${text} ${title}`).map(({ text }) => text), why, ...named].join(" ");
+  }
   const { from, actor, text } = item.said as { from?: string; actor?: string; text?: string };
   return `${seatName(view, from ?? "", gm)} ${actor === undefined ? "" : nameOf(view, actor, language)} ${text ?? ""}`;
 }

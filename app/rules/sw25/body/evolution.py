@@ -79,7 +79,14 @@ from app.rules.sw25.events.procedure import (
     Revealed,
 )
 from app.rules.sw25.events.riding import Dismounted, Mounted
-from app.rules.sw25.events.turn import ActionGained, AskingSet, MajorTaken, MinorTaken, PhaseChanged
+from app.rules.sw25.events.turn import (
+    ActionGained,
+    AskingSet,
+    MajorTaken,
+    MinorTaken,
+    PhaseChanged,
+    TurnsPassed,
+)
 
 F = TypeVar("F", bound=Fight)
 UNSPENT: Mapping[str, Any] = {
@@ -125,7 +132,7 @@ def in_every_fight(fight: F, event: SharedEvent) -> F:
             return fight
         case Misfired() | StripCaught() | TargetsDrawn() | Checked() | Hit() | Missed() | Resisted():
             return fight
-        case EffectTicked() | Summoned():
+        case EffectTicked() | Summoned() | TurnsPassed():
             return fight
         case Mounted() | Dismounted():
             return seated(fight, event)

@@ -33,13 +33,20 @@ from app.rules.sw25.events.combat import BlowEvent, DiceEvent, LastingEvent
 from app.rules.sw25.events.editing import Edited
 from app.rules.sw25.events.procedure import CombatEnded, ProcedureEvent, Revealed
 from app.rules.sw25.events.riding import SeatEvent
-from app.rules.sw25.events.turn import ActionGained, AskingSet, MajorTaken, MinorTaken, PhaseChanged
+from app.rules.sw25.events.turn import (
+    ActionGained,
+    AskingSet,
+    MajorTaken,
+    MinorTaken,
+    PhaseChanged,
+    TurnsPassed,
+)
 
 TurnEvent = TurnStarted | TurnEnded | PhaseChanged | RoundStarted | CombatEnded
 PointsEvent = Damaged | Healed | ManaChanged | CounterChanged | AmmoSpent
 BodyEvent = ConditionAdded | ConditionRemoved | PointsEvent | Died
 EnteredDiceEvent = DiceWanted | DiceEntered | RollShown | RollAnswered | AskingSet | PermissionEvent
-LogEvent = Overruled | MinorTaken | Rolled | SecretlyRolled | Noted
+LogEvent = Overruled | MinorTaken | Rolled | SecretlyRolled | Noted | TurnsPassed
 RuleEvent = Edited | MajorTaken | ActionGained | Revealed | OptionSet | Removed | Excluded
 SharedEvent = (
     FaceEvent

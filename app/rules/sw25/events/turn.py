@@ -57,6 +57,14 @@ class PhaseChanged(events.PhaseChanged):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class TurnsPassed(Event):
+    """The GM ends the phase: who of the side that acts did nothing in it, though able to."""
+
+    kind: ClassVar[str] = "turns-passed@1"
+    actors: tuple[CombatantId, ...] = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ActionGained(Event):
     """A feat lets somebody attack or cast once more in this turn."""
 

@@ -17,7 +17,7 @@ from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.body.wounds import awaited, makers_of, run_out, tick
 from app.rules.sw25.events.combat import EffectEnded
 from app.rules.sw25.events.procedure import CombatEnded, Earned, ExperienceTallied
-from app.rules.sw25.events.turn import PhaseChanged
+from app.rules.sw25.events.turn import PhaseChanged, TurnsPassed
 from app.rules.sw25.sheet.conditions import CONDITIONS, PASSING
 from app.rules.sw25.sheet.words import PROCEDURE, Faded, Phase
 from app.rules.sw25.turns.ticking import tick_each
@@ -178,12 +178,25 @@ def advance(context: CommandContext) -> None:
     if fight.phase == "rounds":
         if fight.turn:
             close(context, fight.combatants[fight.turn])
+        _pass(resolution)
         next_side(context)
         return
     phase = fight.procedure[fight.procedure.index(fight.phase) + 1]
     resolution.record(PhaseChanged(phase=phase, acting=fight.first))
     if phase == "rounds":
         resolution.record(RoundStarted(round=fight.round))
+
+
+def _pass(resolution: Resolution) -> None:
+    """Those of the side that acts who are left are named: their turns are over without an act."""
+    fight = resolution.fight
+    left = tuple(
+        one.id
+        for one in fight.combatants.values()
+        if one.faction == fight.acting and is_able(one) and not one.acted
+    )
+    if left:
+        resolution.record(TurnsPassed(actors=left))
 
 
 def end_combat(resolution: Resolution, outcome: Outcome | None = None, by: Faction | None = None) -> None:

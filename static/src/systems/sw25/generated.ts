@@ -29,6 +29,7 @@ export type AnyEvent =
   | Rolled
   | SecretlyRolled
   | Noted
+  | TurnsPassed
   | Edited
   | MajorTaken
   | ActionGained
@@ -120,6 +121,7 @@ export type AreasAnyEvent =
   | Rolled
   | SecretlyRolled
   | Noted
+  | TurnsPassed
   | Edited
   | MajorTaken
   | ActionGained
@@ -196,6 +198,7 @@ export type FiveAreasAnyEvent =
   | Rolled
   | SecretlyRolled
   | Noted
+  | TurnsPassed
   | Edited
   | MajorTaken
   | ActionGained
@@ -1701,6 +1704,13 @@ export interface Noted {
   type: "noted";
   text: string;
   target?: string;
+}
+/**
+ * The GM ends the phase: who of the side that acts did nothing in it, though able to.
+ */
+export interface TurnsPassed {
+  type: "turns-passed";
+  actors?: string[];
 }
 /**
  * A sheet was changed. Its own faction hears which figures were; the figures are in its view.

@@ -22,7 +22,7 @@ const ICONS: Readonly<Partial<Record<EventType, IconName>>> = {
   misfired: "die", "strip-caught": "die", "targets-drawn": "die", "damage-rolled": "die", "death-checked": "die", "initiative-rolled": "die",
   "passed-freely": "pass", overruled: "gm", "monster-known": "eye", "concession-proposed": "leave", conceded: "leave", "pursuit-answered": "move", looted: "plus", "herb-used": "flask", "experience-tallied": "plus", "feat-declared": "flask", "action-gained": "plus", covered: "block", "effect-put": "wand", "effect-ended": "end", "effect-lapsed": "end", "experience-gained": "plus",
   damaged: "attack", healed: "plus", "mana-changed": "wand", died: "close", excluded: "close",
-  "turn-ended": "end", "combat-ended": "end", "minor-taken": "flask", "major-taken": "wand", rolled: "die",
+  "turn-ended": "end", "turns-passed": "end", "combat-ended": "end", "minor-taken": "flask", "major-taken": "wand", rolled: "die",
   undone: "undo", redone: "redo", "seat-changed": "eye",
 };
 
@@ -192,7 +192,7 @@ const isOfPart = ({ type, amount, health, down }: Told): boolean => type === "da
 
 /** Not rulings, though they name a rule: the ruling that follows names it. */
 const RULELESS = types("moved", "decision-opened");
-const QUIET = new Set([...types("turn-ended", "dice-voided", "dice-voided-unseen"), ...BINDING]);
+const QUIET = new Set([...types("turn-ended", "turns-passed", "dice-voided", "dice-voided-unseen"), ...BINDING]);
 const MARKS = new Set(["prepared-to-leave", "full-move"]);
 
 /** The MP that an effect cost who used it. */
@@ -320,7 +320,8 @@ export function figures(event: Told, teller: Teller): Args {
   const points = earned.filter((one) => one.points !== undefined).map((one) => `${mark(nameOf(view, one.id, language))} ${one.points}`);
   if (points.length > 0) args["earned"] = listed(points, language);
   const several = event["several"] ?? [];
-  if (several.length > 0) Object.assign(args, { count: several.length, names: several.length > MOST_NAMED ? `${several.slice(0, MOST_NAMED).map((id) => list([id], view, language)).join(language === "ja" ? "、" : ", ")} …` : list(several, view, language) });
+  if (several.length > 0) Object.assign(args, { count: several.length, names: shortened(several, view, language) });
+  if (event.type === "turns-passed") args["actors"] = shortened(event["actors"] ?? [], view, language);
   if (event.type === "dice-mixed") {
     const seats = Object.keys(event["entropy"] ?? {}).map((seat) => (seat === "gm" ? teller.t("gm") : view?.seats?.[seat]?.name || seat));
     Object.assign(args, { names: listed(seats.map((name) => mark(name)), language), own: ownShare(event, view?.dice_hash) });
@@ -346,6 +347,10 @@ function thrownIn(event: Told, view: View | null, language: string): Args {
 
 const list = (ids: readonly string[], view: View | null, language: string): string =>
   listed(ids.map((id) => mark(nameOf(view, id, language))), language);
+
+/** The first of many. */
+const shortened = (ids: readonly string[], view: View | null, language: string): string =>
+  ids.length > MOST_NAMED ? `${ids.slice(0, MOST_NAMED).map((id) => list([id], view, language)).join(language === "ja" ? "、" : ", ")} …` : list(ids, view, language);
 
 const AREA_FIELDS = new Set(["area", "start", "areas"]);
 const SIDES = new Set(["faction", "side", "by"]);
