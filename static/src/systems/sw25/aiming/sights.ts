@@ -15,6 +15,9 @@ import { radiusAt } from "../../../board/layout";
 import { drawRange, drawTemplate, drawVictims, templateOf } from "../../../board/plane/templates";
 import { fontOf, LARGE, PLAIN, type Row, SMALL, slip, slipSize, wrapped } from "../../../board/text";
 
+/** Pixels of free map below which a slip leaves whole sentences to the sheet. */
+const SMALL_WINDOW = 600;
+
 export class Painter {
   private readonly places = new Places();
 
@@ -67,7 +70,8 @@ function placeOf({ camera, layout }: Context, { id, at }: NonNullable<Sights["ma
   return piece ? [piece.x, piece.y] : camera.to(at);
 }
 
-export function noteRows({ port, brushes: { colours, faces } }: Context, { fire, area, reason, verdict }: Told, metres: number | null = fire?.distance ?? null): Row[] {
+/** In a small window the sheet beneath says why not, in whole sentences. */
+export function noteRows({ camera, port, brushes: { colours, faces } }: Context, { fire, area, reason, verdict }: Told, metres: number | null = fire?.distance ?? null): Row[] {
   const bold = { size: PLAIN, weight: 600, colour: colours.ink } as const;
   const rows: Row[] = [];
   if (fire) {
@@ -84,7 +88,7 @@ export function noteRows({ port, brushes: { colours, faces } }: Context, { fire,
     const mean = damage ? [{ ...bold, weight: 400 as const, colour: colours.quiet, words: `  ${port.t("aim-mean", { mean: String(Math.round(damage.mean * 10) / 10) })}` }] : [];
     rows.push([{ ...bold, size: fire ? PLAIN : LARGE, words: port.t("aim-chance", { percent: Math.round(chance * 100) }) }, ...mean]);
   }
-  if (reason && fire?.clear !== false) rows.push(...wrapped(reason, { ...bold, colour: colours.factions.enemies.line }, faces));
+  if (reason && fire?.clear !== false && camera.free().w >= SMALL_WINDOW) rows.push(...wrapped(reason, { ...bold, colour: colours.factions.enemies.line }, faces));
   return rows;
 }
 
