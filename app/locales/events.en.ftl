@@ -100,6 +100,7 @@ event-seat-away = { $how ->
    *[back] { $name } is back.
 }
 event-timer-set = The timer was changed.
+event-seat-idle = { $name } plays nobody now.
 event-seat-removed = { $name } has left the table.
 event-key-renewed = A seat has a new link.
 event-table-named = The table is now called { $name }.

@@ -100,6 +100,7 @@ event-seat-away = { $how ->
    *[back] { $name }が復帰。
 }
 event-timer-set = タイマーを変更。
+event-seat-idle = { $name }の担当する駒がなくなりました。
 event-seat-removed = { $name }が退席。
 event-key-renewed = 席のリンクが新しくなった。
 event-table-named = 卓の名前は「{ $name }」になった。

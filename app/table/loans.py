@@ -38,7 +38,9 @@ def turned(now: TableState, absent: Seat, then: Away | None) -> Iterator[Event]:
         come = set(after.lent) if after.lent_to == other.id else set[str]()
         controls = tuple(sorted((other.controls - gone) | come))
         if set(controls) != other.controls:
-            yield SeatChanged(seat=other.id, name=other.name, role=other.role, controls=controls)
+            yield SeatChanged(
+                seat=other.id, name=other.name, role=other.role, controls=controls, idle=not controls
+            )
 
 
 def is_lent(seat: Seat) -> bool:

@@ -116,7 +116,14 @@ def change(now: TableState, asker: Seat, seated: Seated, raw: Any) -> Wish:
     events: list[Event] = [KeyRenewed(seat=seat.id)] if wanted.renew else []
     sees = None if wanted.sees == seat.sees else wanted.sees
     if (name, controls) != (seat.name, seat.controls) or sees:
-        changed = SeatChanged(seat=seat.id, name=name, role=seat.role, controls=_sorted(controls), sees=sees)
+        changed = SeatChanged(
+            seat=seat.id,
+            name=name,
+            role=seat.role,
+            controls=_sorted(controls),
+            sees=sees,
+            idle=bool(seat.controls) and not controls,
+        )
         events.append(changed)
     return events
 

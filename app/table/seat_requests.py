@@ -58,11 +58,12 @@ def parted(now: TableState, turned: Collection[str]) -> Sequence[Event]:
     It stands in the entry that makes it so: nobody sees the other side for a moment.
     """
     led = [seat for seat in seating.present(now.seating) if seat.controls & set(turned)]
-    changed = (
-        SeatChanged(seat=one.id, name=one.name, role=one.role, controls=_sorted(one.controls - set(turned)))
-        for one in led
-    )
-    return [*changed, *_freed(now, turned)]
+    return [*(_without(one, turned) for one in led), *_freed(now, turned)]
+
+
+def _without(seat: Seat, turned: Collection[str]) -> SeatChanged:
+    left = _sorted(seat.controls - set(turned))
+    return SeatChanged(seat=seat.id, name=seat.name, role=seat.role, controls=left, idle=not left)
 
 
 def _freed(now: TableState, these: Iterable[str]) -> list[Event]:

@@ -27,6 +27,8 @@ class SeatChanged(Event):
     removed: bool = seen(Who.ALL, default=False)
     sees: Sees | None = seen(Who.ALL, default=None)
     """Of a watcher, where it changes."""
+    idle: bool = seen(Who.ALL, default=False)
+    """It led somebody until now and leads nobody any more."""
     kept: tuple[CombatantId, ...] = ()
     """Of a removed one: what it led. The GM leads it until somebody else is lent it."""
 

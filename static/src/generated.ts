@@ -101,6 +101,7 @@ export interface SeatChanged {
   controls?: string[];
   removed: boolean;
   sees?: "allies" | "enemies" | "all";
+  idle: boolean;
   kept?: string[];
 }
 /**

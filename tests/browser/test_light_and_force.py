@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
+from tests.browser.test_fight import take_seat
 from tests.helpers.people import PHONE, Person
 
 SURE = {"vs": "ref", "hit": 60}
@@ -82,6 +83,20 @@ def gm(table: dict[str, Any], visit: Visit) -> Person:
 def begin(person: Person) -> None:
     person.page.wait_for_function("() => window.ransen?.piece('ana')")
     person.wait_still()
+
+
+def test_before_initiative_a_player_sets_the_own_piece_down(served: Served, visit: Visit) -> None:
+    scenario = {**CELLAR, "setup": {**CELLAR["setup"], "phase": "setup"}}
+    made = served.new_table({"ruleset": "square-fireballs", "scenario": scenario})
+    player: Person = visit(made["links"]["player"])
+    take_seat(player, "Anna", "Ana")
+    player.page.wait_for_function("() => window.ransen?.piece('ana')")
+
+    player.drag_piece("ana", (5, 5), drop=False)
+    player.wait_still()
+    player.page.mouse.up()
+
+    player.wait_for_view("view.combatants.ana.cell.join() === '5,5'")
 
 
 def offer(person: Person, name: str) -> None:

@@ -49,6 +49,21 @@ def test_the_gm_renews_the_own_link_and_goes_on(gm: Person, table: dict[str, Any
     assert second.context.request.get(table["links"]["gm"]).status == 401
 
 
+def test_the_gm_gives_and_takes_pieces_where_people_are_listed(gm: Person, player: Person) -> None:
+    seated(player, "Mika")
+    gm.see("share").click()
+    row = gm.page.locator(".seats [data-seat=mika]")
+
+    row.get_by_label("Give Mika a piece").select_option(label="Aina")
+    player.wait_for_view("view.seats.mika.controls?.includes('aina')")
+    row.get_by_label("Give Mika a piece").select_option(label="Borin")
+    row.get_by_role("button", name="Take Aina from Mika").click()
+
+    player.wait_for_view("view.seats.mika.controls?.join() === 'borin'")
+    row.get_by_role("button", name="Take Borin from Mika").click()
+    expect(player.see("log").get_by_text("Mika plays nobody now.")).to_be_visible()
+
+
 def test_who_is_removed_stays_out_until_let_in(
     gm: Person, player: Person, table: dict[str, Any], visit: Visit
 ) -> None:

@@ -24,6 +24,8 @@ export interface Picture {
   readonly box: Box;
 }
 
+const isPeopled = (view: View | null): boolean => Object.keys(view?.combatants ?? {}).length > 0;
+
 export abstract class BoardBase implements Board {
   protected readonly layers: Layers;
   protected readonly gate: Gate;
@@ -145,6 +147,7 @@ export abstract class BoardBase implements Board {
     this.on(() => [port.theme.value, port.language.value], () => this.dress());
     this.on(() => port.insets.value, () => this.inset());
     this.on(() => [port.view.value, port.language.value, arrived.value], () => this.read());
+    this.on(() => port.movable.value.size > 0, () => this.led());
     this.on(() => [port.selected.value, port.movable.value, port.lens?.value], () => this.resettle());
     this.on(() => [port.hovered.value, port.verdict.value, port.stopping?.value, port.ghosts.value, port.pings.value], again);
     this.on(() => [port.lit?.value, port.said?.value, port.sketches?.value], again);
@@ -250,12 +253,18 @@ export abstract class BoardBase implements Board {
     const view = this.port.view.peek();
     const first = !this.view;
     const begins = view?.phase === "rounds" && this.view?.phase !== "rounds";
+    const fills = isPeopled(view) && !isPeopled(this.view);
     this.arrive(view, first, performance.now());
     this.view = view;
     this.ask(view?.battlefield ?? {});
-    if (view && (first || begins) && this.camera.untouched) this.home();
+    if (view && (first || begins || fills) && this.camera.untouched) this.home();
     if (view && !first && this.port.spectatorMode) this.follow(view.turn ?? view.pending?.mover ?? null);
     this.resettle();
+  }
+
+  /** Whoever is given a piece before the fight sees where it stands. */
+  private led(): void {
+    if (this.view && this.view.phase !== "rounds" && this.port.movable.peek().size > 0 && this.camera.untouched) this.home();
   }
 
   private ask(field: Field): void {

@@ -27,7 +27,7 @@ export function filled({ fills, path, to }: Draft): Command | null {
 
 /** Any system: what is open its offers say. */
 export const ANY: HandRules = {
-  mayMove: ({ turn, up }, id, leeway) => ((turn ?? null) === null ? up?.includes(id) !== false : turn === id) || leeway !== "none",
+  mayMove: ({ phase, turn, up }, id, leeway) => phase === "setup" || ((turn ?? null) === null ? up?.includes(id) !== false : turn === id) || leeway !== "none",
   isAsked: ({ options = [] }, controls) => options.some((one) => typeof one !== "string" && Array.isArray(one.by) && one.by.some((id) => controls.has(id))),
   commandOf: filled,
   setDown: () => null,

@@ -1,11 +1,11 @@
-/** Who sits at the table: their links, removing and letting in again, and a seat for a co-GM. */
+/** Who sits at the table: their pieces and links, removing and letting in again, and a seat for a co-GM. */
 import { useSignal, type Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Reply } from "../page/page";
 import { Button } from "./primitives";
+import { Held } from "./held";
 import { Copy, SHARED, Sure } from "./links";
-import { namesOf } from "./names";
 import { useTable } from "./table";
 
 export type Links = Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ export function Members({ links, take }: { links: Signal<Links | null>; take: (l
 function Persons({ links, renew, remove }: {
   links: Links; renew: (seat: string) => void; remove: (seat: string, renews: boolean) => void;
 }): JSX.Element {
-  const { scene, t, page } = useTable();
+  const { scene, t } = useTable();
   const asked = useSignal<{ seat: string; what: "renew" | "remove" } | null>(null);
   const view = scene.own.value;
   const online = new Map(scene.seatsOnline.value.map((one) => [one.seat, one.online]));
@@ -78,8 +78,7 @@ function Persons({ links, renew, remove }: {
         return (
           <li key={seat} data-seat={seat}>
             <i class={`online${isThere ? " on" : ""}`} title={t(isThere ? "online" : "offline")} />
-            <span><b>{name}</b>{one.role === "gm" && <em class="small"> {t("co-gm")}</em>}{one.role === "spectator" && <em class="small"> {t(`watcher-${one.sees ?? "allies"}`)}</em>}{" "}
-              <span class="small quiet">{namesOf(view, one.controls ?? [], page.words.language.value)}</span></span>
+            <span><b>{name}</b>{one.role === "gm" && <em class="small"> {t("co-gm")}</em>}{one.role === "spectator" && <em class="small"> {t(`watcher-${one.sees ?? "allies"}`)}</em>}</span>
             {links[seat] !== undefined && <Copy text={links[seat] ?? ""} t={t} who={name} />}
             {isMine && what === null && (
               <>
@@ -87,6 +86,7 @@ function Persons({ links, renew, remove }: {
                 {seat !== own && <Button class="danger" label={t("seat-remove")} aria-label={t("seat-remove-who", { name })} onClick={() => (asked.value = { seat, what: "remove" })} />}
               </>
             )}
+            {one.role === "player" && what === null && <Held seat={seat} name={name} controls={one.controls ?? []} />}
             {what === "renew" && <Sure words={t(seat === own ? "renew-gm-means" : "renew-seat-means", { name })} act={t("renew-do")} t={t} done={done} go={() => renew(seat)} />}
             {what === "remove" && <Removing name={name} isGM={one.role === "gm"} done={done} go={(renews) => remove(seat, renews)} />}
           </li>
@@ -138,7 +138,7 @@ function Watcher({ make }: { make: (name: string, sees: string) => Promise<boole
     if (name.value.trim() !== "" && await make(name.value.trim(), sees.value)) name.value = "";
   };
   return (
-    <form class="co-gm" data-testid="watcher" onSubmit={(event) => { event.preventDefault(); void submit(); }}>
+    <form class="co-gm watcher" data-testid="watcher" onSubmit={(event) => { event.preventDefault(); void submit(); }}>
       <label>{t("watcher-add")}
         <input maxLength={80} autocomplete="off" placeholder={t("co-gm-name")} value={name.value} onInput={(event) => (name.value = event.currentTarget.value)} />
       </label>

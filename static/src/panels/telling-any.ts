@@ -4,7 +4,7 @@ import type { Entry, FightEvent, View } from "../types";
 import type { IconName } from "./icons";
 import { nameOf, namesOf, place, toneOf } from "./names";
 import { isPlace } from "./places";
-import { isToldBySide, undoneIn, type Deed, type Line, type Teller } from "./telling";
+import { isToldBySide, seatWord, undoneIn, type Deed, type Line, type Teller } from "./telling";
 import { plainly, stateWord, type Speaks } from "./traits";
 
 /** Told by what follows from them, or by the banner. */
@@ -117,7 +117,7 @@ const iconOf = (event: FightEvent): IconName =>
 /** Its own sentence with all that it tells; else who, and what it is called. */
 export function sentenceOf(event: FightEvent, teller: Teller): string {
   const { t, has } = teller;
-  const id = `event-${event.type}`;
+  const id = `event-${event.type === "seat-changed" ? seatWord(event) : event.type}`;
   const args = argsOf(event, teller);
   const own = has(id) ? t(id, args) : "";
   if (own !== "" && !own.includes("{$")) return own;

@@ -58,6 +58,10 @@ export interface Seldom {
 export const isToldBySide = (event: FightEvent, { events }: Entry): boolean =>
   event.type === "seat-changed" && events.some((other) => other.type === "seat-played" && other["seat"] === event["seat"] && typeof other["side"] === "string");
 
+/** What is said of a seat: that somebody left, plays nobody any more, or as its event is called. */
+export const seatWord = (event: FightEvent): string =>
+  event["removed"] === true ? "seat-removed" : event["idle"] === true ? "seat-idle" : event.type;
+
 /** The numbers of entries that were taken back and do not count again, as far as this seat is told. */
 export function undoneIn(entries: readonly Entry[]): ReadonlySet<unknown> {
   const found = new Set<unknown>();

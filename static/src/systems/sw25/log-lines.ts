@@ -1,14 +1,14 @@
 /** Turns events into lines: which sentence, which figures in it, which sign before it. */
 import { ownShare } from "../../page/entropy";
 import { figure, mark, tenth, type Args } from "../../page/i18n";
-import type { Entry, Faction, View } from "../../types";
+import type { Entry, Faction, FightEvent, View } from "../../types";
 import { ofSwordWorld, type Pending } from "./view";
 import { eventsOf, types, type EventGroup, type EventType, type Told } from "./told";
 import type { IconName } from "../../panels/icons";
 import { folded } from "./event-groups";
 import { highest } from "./rolls";
 import { stampOf } from "./seldom";
-import { isToldBySide, undoneIn, type Line, type Teller } from "../../panels/telling";
+import { isToldBySide, seatWord, undoneIn, type Line, type Teller } from "../../panels/telling";
 import { conditionWord, listed, nameOf, place, toneOf } from "../../panels/names";
 import { featWord, odds, skirmishName } from "./names";
 import { sectionName } from "./sections";
@@ -231,7 +231,7 @@ function variant(event: Told): string {
   if (type === "feat-declared" && isFilled(event["targets"])) return "feat-declared-for";
   if (type === "combat-ended" && typeof event["outcome"] === "string") return `combat-ended-${event["outcome"]}`;
   if (type === "monster-known" && event["is_of_kind"] === true && KINDLY.has(event["found"])) return "monster-known-of-kind";
-  if (type === "seat-changed" && event["removed"] === true) return "seat-removed";
+  if (type === "seat-changed") return seatWord(event as FightEvent);
   if (type === "checked" && !isFilled(event["faces"])) return "checked-fixed";
   return type;
 }

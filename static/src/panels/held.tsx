@@ -1,0 +1,40 @@
+/** The pieces that a seat plays: the GM takes one away by its chip and gives another from the list. */
+import type { JSX } from "preact";
+import { Button } from "./primitives";
+import { FACTIONS, nameOf } from "./names";
+import { useTable } from "./table";
+
+interface Props {
+  readonly seat: string;
+  readonly name: string;
+  readonly controls: readonly string[];
+}
+
+export function Held({ seat, name, controls }: Props): JSX.Element {
+  const { scene, t, hands, page } = useTable();
+  const view = scene.own.value;
+  const language = page.words.language.value;
+  const set = (next: readonly string[]): void =>
+    void hands.call("PATCH", `/seats/${seat}`, { controls: next }).then((reply) => reply.ok || hands.tell(reply.detail || t("unreachable"), "refused"));
+  const others = Object.entries(view?.combatants ?? {}).filter(([id]) => !controls.includes(id));
+  return (
+    <div class="chips held" role="group" aria-label={t("held-by", { name })}>
+      {controls.map((id) => (
+        <Button key={id} class="chip" icon="close" label={nameOf(view, id, language)}
+          aria-label={t("held-take", { name, piece: nameOf(view, id, language) })} onClick={() => set(controls.filter((held) => held !== id))} />
+      ))}
+      {others.length > 0 && (
+        <select aria-label={t("held-give-to", { name })} value="" onChange={({ currentTarget }) => {
+          if (currentTarget.value !== "") set([...controls, currentTarget.value]);
+          currentTarget.value = "";
+        }}>
+          <option value="">{t("held-give")}</option>
+          {FACTIONS.map((faction) => {
+            const own = others.filter(([, one]) => one.faction === faction);
+            return own.length > 0 && <optgroup key={faction} label={t(`faction-${faction}`)}>{own.map(([id]) => <option key={id} value={id}>{nameOf(view, id, language)}</option>)}</optgroup>;
+          })}
+        </select>
+      )}
+    </div>
+  );
+}
