@@ -128,6 +128,6 @@ report-damage-of = { $who }: { $dealt } dealt, { $taken } taken
 report-luck-row = { $who }: mean { $mean } over { $rolls } rolls, the band is { $least } to { $most }
 report-taken-sum = taken, { $points }
 report-dealt-sum = dealt, { $points }
-report-astray = { $points } of the damage dealt by { $who } hit the own side; it counts as taken.
+report-astray = { $points } of the damage dealt by { $who } hit its own side; it counts as taken.
 report-keep = Save the replay
 report-keep-what = the whole table as a file, opens in any Ransen

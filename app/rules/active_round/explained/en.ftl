@@ -49,7 +49,7 @@ command-minor = Small things cost no action.
     .title = A small thing
     .source = 1) Actions; A1
 
-command-perceive = d100 at most the own perception spots somebody unseen. Once for each target and round; it costs no action.
+command-perceive = d100 at most its own perception spots somebody unseen. Once for each target and round; it costs no action.
     .title = Look for somebody
     .source = 5) Dealing With Hidden and Covered Targets; A11
     .refused = not-seen

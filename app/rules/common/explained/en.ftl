@@ -62,7 +62,7 @@ command-override = The GM, or a player where the house rule “Breaking the rule
 command-place = Sets a piece down somewhere without a move: no path, no cost, nobody stops it. Before the fight this is how pieces are placed.
     .title = Place by hand
 
-command-portray = Gives a piece a picture. A player may do it for the own piece.
+command-portray = Gives a piece a picture. Players may do it for their own pieces.
     .title = Picture
 
 command-redo = Carries out again what was taken back last, with the same dice.

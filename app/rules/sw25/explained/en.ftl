@@ -15,7 +15,7 @@ command-declare = A declared feat goes with this turn or this attack. One may be
     .source = Declaring Feats; Cover; Snipe; Taunting Strike
     .refused = no-feat; already-declared; cannot-cover
 
-command-end-effect = Whoever made an effect can end it, as a minor action in the own turn.
+command-end-effect = Whoever made an effect can end it, as a minor action in its own turn.
     .title = End an effect
     .source = Removing Effects; Minor Actions
 
@@ -169,7 +169,7 @@ thing-condition = A state that helps or hinders, from a spell, a feat or the fig
     .title = A condition or an effect
     .source = Conditions; Removing Effects
 
-command-mount = A minor action: onto somebody of the own side, at the same point, whose sheet says that it carries riders. From then on both have one move a round, by the mount’s movement; each is still aimed at and struck by itself.
+command-mount = A minor action: onto somebody of its own side, at the same point, whose sheet says that it carries riders. From then on both have one move a round, by the mount’s movement; each is still aimed at and struck by itself.
     .title = Mount
     .source = What a sheet can say / Mounts; R1, R2, R3, R5
     .refused = cannot-mount; may-not-mount

@@ -1,6 +1,6 @@
 # Advanced Combat: the rules in plain words, and the headings and readings that they rest on.
 
-command-move = Limited: 3 m, all actions stay open. Normal: as far as the own movement, no shots or spells after it. Full: three times that, no major action and evasion −4. The path is named; foes near it may stop it.
+command-move = Limited: 3 m, all actions stay open. Normal: as far as its own movement, no shots or spells after it. Full: three times that, no major action and evasion −4. The path is named; foes near it may stop it.
     .title = Move
     .source = Movement / Three Methods Of Movement (Same As "Standard Combat"); Movement / Type of Movement and Distance to Travel; Movement / Specify The Movement Path; Movement / When The Character Cannot Move; G35
     .refused = too-far; already-moved; wrong-movement; cannot-move

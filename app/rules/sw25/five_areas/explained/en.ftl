@@ -9,7 +9,7 @@ command-declare = Declares a feat; one a turn. “Leave” costs no action: in y
     .title = Declare
     .source = 乱戦エリアからの離脱・通り抜け / Leaving and Passing a Melee Area; Declaring Feats; Cover; Snipe; Taunting Strike
 
-command-attack = Blows reach the own area; shots count 5 m from area to area. An opponent in an area between shields who is behind. A shot from another area into a melee area may hit anybody there.
+command-attack = Blows reach its own area; shots count 5 m from area to area. An opponent in an area between shields who is behind. A shot from another area into a melee area may hit anybody there.
     .title = Attack
     .source = Simplified Combat: Accuracy; 近接攻撃、及び「射程:接触」の魔法や効果 / Melee and Touch in an Area; 射程距離を持つ攻撃や魔法、効果 / Attacks and Effects with a Range; 乱戦エリアへの射撃攻撃、「形状:射撃」の魔法や効果 / Shots into a Melee Area
 

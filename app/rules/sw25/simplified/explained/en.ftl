@@ -5,11 +5,11 @@ command-move = Limited: you stay in your area, all actions are open. Normal: int
     .source = Limited Movement; Normal Movement; Full Movement; Restricted Movement Situations; First Round Restrictions; S3, S4, S5, S6, S8
     .refused = too-far; already-moved; wrong-movement; in-melee; cannot-move
 
-command-retreat = Leaves a melee area towards the own rear. It takes the move and the major action; minor ones may come first. A house rule lets it happen at once or at the beginning of the next turn.
+command-retreat = Leaves a melee area towards its own rear. It takes the move and the major action; minor ones may come first. A house rule lets it happen at once or at the beginning of the next turn.
     .title = Retreat
     .source = Leaving Combat; S7
 
-command-attack = Blows reach foes in the own area, shots other areas within their range. A foe in the front shields who is behind, unless you have Hawk Eye. A shot into a melee area may hit anybody there.
+command-attack = Blows reach foes in its own area, shots other areas within their range. A foe in the front shields who is behind, unless you have Hawk Eye. A shot into a melee area may hit anybody there.
     .title = Attack
     .source = Simplified Combat: Accuracy; Melee Attacks and "Range: Touch" Spells; Ranged Attacks and Spells; Ranged Attacks, Spells and Misfires; Shooting Weapons; S9, S10, S11
 
