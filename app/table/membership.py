@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from app.rules.core import Event, Reason
-from app.seats import SHARED, Seat, may_manage
+from app.seats import SHARED, Seat, Sees, may_manage
 from app.store.codec import Malformed, parse
 from app.table import seating
 from app.table.request_bodies import CreateSeat, SeatChange
@@ -116,16 +116,15 @@ def change(now: TableState, asker: Seat, seated: Seated, raw: Any) -> Wish:
     events: list[Event] = [KeyRenewed(seat=seat.id)] if wanted.renew else []
     sees = None if wanted.sees == seat.sees else wanted.sees
     if (name, controls) != (seat.name, seat.controls) or sees:
-        changed = SeatChanged(
-            seat=seat.id,
-            name=name,
-            role=seat.role,
-            controls=_sorted(controls),
-            sees=sees,
-            idle=bool(seat.controls) and not controls,
-        )
-        events.append(changed)
+        events.append(_changed(seat, name, controls, sees))
     return events
+
+
+def _changed(seat: Seat, name: str, controls: frozenset[str], sees: Sees | None) -> SeatChanged:
+    is_idle = bool(seat.controls) and not controls
+    return SeatChanged(
+        seat=seat.id, name=name, role=seat.role, controls=_sorted(controls), sees=sees, idle=is_idle
+    )
 
 
 def _take_more(now: TableState, asker: Seat, seat: Seat, wanted: SeatChange) -> Wish:

@@ -151,6 +151,9 @@ def test_whatever_an_effect_does_can_stand_on_a_sheet() -> None:
         "dice",
         "feats",
         "times",
+        "farther",
+        "wider",
+        "longer",
     }
 
     for system in SWORD_WORLD:
