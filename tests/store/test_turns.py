@@ -50,12 +50,14 @@ def _alone(engine: Engine, work: Work, name: str) -> Any:
 
 
 def _await_a_lock(engine: Engine, second: Future[Any]) -> None:
-    """Until the second one waits for the first, or does not. Within one transaction it never changes."""
+    """Until the second one waits for the first, or does not. Each look is a transaction of its own."""
     own = "FROM pg_stat_activity WHERE datname = current_database()"
     waiting = text(f"SELECT count(*) {own} AND wait_event_type = 'Lock'")
-    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-        while not second.done() and not connection.execute(waiting).scalar():
-            time.sleep(0.005)
+    while not second.done():
+        with engine.connect() as connection:
+            if connection.execute(waiting).scalar():
+                return
+        time.sleep(0.005)
 
 
 def test_what_waits_is_let_in_once(engine: Engine) -> None:
