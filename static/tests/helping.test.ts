@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { beside, bookOf, type Topic } from "../src/helping/book";
+import { onGround } from "../src/helping/ground";
 
 const topic = (id: string, title: string, ...headings: readonly string[]): Topic =>
   ({ id, title, text: "…", rules: headings.map((heading) => ({ heading, name: heading.split(" / ").at(-1) ?? "" })), readings: [], refused: id === "thing-path" ? ["too-far"] : id === "phase-rounds" ? ["too-far", "wrong-phase"] : [] });
@@ -43,4 +44,13 @@ test("a line of the log leads to the act that was done and to the condition that
   assert.deepEqual(book.told("moved", "Ana moves."), ["command-move"]);
   assert.deepEqual(book.told("condition-added", "Ana is now: prone."), ["condition-prone"]);
   assert.deepEqual(book.told("noted", "prone"), []);
+});
+
+test("on the map an open decision is explained before the ground", () => {
+  const held = (value: unknown): { peek: () => unknown } => ({ peek: () => value });
+  const at = (pending: unknown): readonly string[] =>
+    onGround({ table: { scene: { pending: held(pending), draft: held(null), selected: held(null), view: held(null) }, board: held(null) }, at: [0, 0], book } as never).topics;
+
+  assert.deepEqual(at(null), ["thing-map"]);
+  assert.deepEqual(at({ kind: "block" }), ["thing-decision", "thing-map"]);
 });

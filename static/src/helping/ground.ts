@@ -1,5 +1,5 @@
-/** What lies on the map where somebody points: a piece, the path or the reach of the one in hand, or the ground. */
-import { ofPiece, type Looked, type Meant } from "./meant";
+/** What lies on the map where somebody points: a piece, what an open decision asks about, the path or the reach of the one in hand, or the ground. */
+import { asked, ofPiece, type Looked, type Meant } from "./meant";
 
 /** Pixels round the middle of a piece that still mean it. */
 const PIECE = 26;
@@ -14,5 +14,6 @@ export function onGround(looked: Looked): Meant {
   const piece = nearest !== undefined && nearest[0] < PIECE ? ofPiece(looked, nearest[1]) : null;
   if (piece !== null) return piece;
   const drawn = scene.draft.peek() !== null ? ["thing-path", "thing-reach"] : scene.selected.peek() !== null ? ["thing-reach"] : [];
-  return { topics: [...drawn, "thing-map"] };
+  const open = scene.pending.peek() === null ? [] : asked(looked).topics;
+  return { topics: [...open, ...drawn, "thing-map"] };
 }

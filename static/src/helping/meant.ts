@@ -51,10 +51,13 @@ export function named(element: HTMLElement, { book }: Looked, known: string | nu
   return { topics: [found], ...(element.getAttribute("aria-disabled") === "true" ? { says: element.title } : {}) };
 }
 
-const decision: Look = (_, { table: { scene }, book }) => {
+/** What the table waits for. */
+export function asked({ table: { scene }, book }: Looked): Meant {
   const kind = `decision-${scene.pending.peek()?.kind ?? "dice"}`;
-  return { topics: [book.topics.has(kind) ? kind : "thing-decision", "thing-decision"] };
-};
+  return { topics: [...(book.topics.has(kind) ? [kind] : []), "thing-decision"] };
+}
+
+const decision: Look = (_, looked) => asked(looked);
 
 /** The line itself, without the reckoning and the reasons below it. */
 const sentenceOf = (element: HTMLElement): string =>

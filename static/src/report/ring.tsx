@@ -8,10 +8,10 @@ import { useTable } from "../panels/table";
 import type { Combatant } from "../types";
 import type { PersonTold, Words } from "./told";
 
-/** The last that was seen of somebody, as a piece. */
+/** The last that was seen of somebody, as a piece; not what the position shows that the board is at meanwhile. */
 function useSeen(id: string): Combatant | null {
   const { scene } = useTable();
-  return scene.view.value?.combatants[id] ?? scene.own.value?.combatants[id] ?? scene.gone.value[id] ?? null;
+  return scene.own.value?.combatants[id] ?? scene.view.value?.combatants[id] ?? scene.gone.value[id] ?? null;
 }
 
 export function Face({ one, words, size = 40 }: { one: PersonTold; words: Words; size?: number }): JSX.Element | null {
