@@ -195,12 +195,12 @@ function DesktopLayout({ replay, touched }: { replay: Replaying; touched: boolea
   );
 }
 
-/** For the GM in the rounds, where sides act together. Until it is there its room is kept, so that the map does not move beneath the first tap. */
+/** For the GM in the rounds, where sides act together. Until it is there its room is kept for fingers, so that the map does not move beneath the first tap. */
 function EndOfPhase(): JSX.Element | null {
   const { scene, system, narrow } = useTable();
   const ends = scene.role.value === "gm" && scene.view.value?.phase === "rounds" && system.inTurns === undefined;
   const parts = useLazyModule(ends && chosenOf(scene).touched.value, () => import("../beside/phase-end"));
-  return parts !== null ? <parts.PhaseEnd /> : ends && narrow.value && !scene.asksMe.value ? <i class="go end-phase" style={{ visibility: "hidden" }}>&nbsp;</i> : null;
+  return parts !== null ? <parts.PhaseEnd /> : ends && narrow.value && !scene.asksMe.value && matchMedia("(pointer: coarse)").matches ? <i class="go end-phase" style={{ visibility: "hidden" }}>&nbsp;</i> : null;
 }
 
 const TABS: readonly SheetTab[] = ["act", "who", "log"];
