@@ -56,7 +56,9 @@ def test_the_gm_gives_and_takes_pieces_where_people_are_listed(gm: Person, playe
 
     row.get_by_label("Give Mika a piece").select_option(label="Aina")
     player.wait_for_view("view.seats.mika.controls?.includes('aina')")
+    row.get_by_role("button", name="Take Aina from Mika").wait_for()
     row.get_by_label("Give Mika a piece").select_option(label="Borin")
+    row.get_by_role("button", name="Take Borin from Mika").wait_for()
     row.get_by_role("button", name="Take Aina from Mika").click()
 
     player.wait_for_view("view.seats.mika.controls?.join() === 'borin'")

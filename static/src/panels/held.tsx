@@ -1,6 +1,7 @@
 /** The pieces that a seat plays: the GM takes one away by its chip and gives another from the list. */
 import type { JSX } from "preact";
 import { Button } from "./primitives";
+import { lead } from "./lend";
 import { FACTIONS, nameOf } from "./names";
 import { useTable } from "./table";
 
@@ -11,11 +12,11 @@ interface Props {
 }
 
 export function Held({ seat, name, controls }: Props): JSX.Element {
-  const { scene, t, hands, page } = useTable();
+  const table = useTable();
+  const { scene, t, page } = table;
   const view = scene.own.value;
   const language = page.words.language.value;
-  const set = (next: readonly string[]): void =>
-    void hands.call("PATCH", `/seats/${seat}`, { controls: next }).then((reply) => reply.ok || hands.tell(reply.detail || t("unreachable"), "refused"));
+  const set = (next: readonly string[]): void => lead(table, seat, next);
   const others = Object.entries(view?.combatants ?? {}).filter(([id]) => !controls.includes(id));
   return (
     <div class="chips held" role="group" aria-label={t("held-by", { name })}>

@@ -1,10 +1,15 @@
 /** Which seats lead a combatant: the GM lends it. */
 import type { JSX } from "preact";
 import { Button } from "./primitives";
-import { useTable } from "./table";
+import { useTable, type Table } from "./table";
+
+/** The pieces that a seat leads from now on. */
+export const lead = ({ t, hands }: Table, seat: string, controls: readonly string[]): void =>
+  void hands.call("PATCH", `/seats/${seat}`, { controls }).then((reply) => reply.ok || hands.tell(reply.detail || t("unreachable"), "refused"));
 
 export function Lend({ id }: { id: string }): JSX.Element | null {
-  const { scene, t, hands } = useTable();
+  const table = useTable();
+  const { scene, t } = table;
   const seats = Object.entries(scene.own.value?.seats ?? {}).filter(([seat, one]) => one.role === "player" && one.played === undefined && seat !== "player");
   if (seats.length === 0) return <p class="small quiet">{t("lend-none")}</p>;
   return (
@@ -15,9 +20,7 @@ export function Lend({ id }: { id: string }): JSX.Element | null {
         const lent = controls.includes(id);
         const next = lent ? controls.filter((held) => held !== id) : [...controls, id];
         return (
-          <Button class="chip" label={one.name ?? seat} aria-pressed={lent}
-            onClick={() => void hands.call("PATCH", `/seats/${seat}`, { controls: next })
-              .then((reply) => reply.ok || hands.tell(reply.detail || t("unreachable"), "refused"))} />
+          <Button class="chip" label={one.name ?? seat} aria-pressed={lent} onClick={() => lead(table, seat, next)} />
         );
       })}
     </div>
