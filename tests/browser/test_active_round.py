@@ -99,10 +99,7 @@ def test_the_end_of_a_turn_covers_no_act_on_a_phone(lane: dict[str, Any], visit:
 
     last.scroll_into_view_if_needed()
 
-    below = gm.see("end-turn").bounding_box()
-    act = last.bounding_box()
-    assert below is not None
-    assert act is not None
+    below, act = gm.boxes(gm.see("end-turn"), last)
     assert act["y"] + act["height"] <= below["y"] + 12
 
 
@@ -128,10 +125,8 @@ def test_a_finger_on_an_act_sees_its_question_and_wakes_no_keyboard(
 
     assert gm.page.evaluate("() => document.activeElement?.matches('input')") is False
     assert sheet.evaluate("one => one.scrollTop") == 0
-    close = gm.see("steps").get_by_role("button", name="Close").bounding_box()
-    title = gm.see("steps").locator("header b").bounding_box()
-    assert close
-    assert title
+    steps = gm.see("steps")
+    close, title = gm.boxes(steps.get_by_role("button", name="Close"), steps.locator("header b"))
     assert abs(close["y"] + close["height"] / 2 - title["y"] - title["height"] / 2) < 16
 
 

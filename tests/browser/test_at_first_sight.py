@@ -38,10 +38,7 @@ def table(served: Served) -> dict[str, Any]:
 def test_a_map_that_has_room_is_shown_whole(visit: Visit, table: dict[str, Any]) -> None:
     person = look(visit, table["links"]["gm"], {"viewport": WIDE})
 
-    roster = person.see("roster").bounding_box()
-    log = person.see("log").bounding_box()
-    assert roster
-    assert log
+    roster, log = person.boxes(person.see("roster"), person.see("log"))
     for x, y in (person.on_screen(corner) for corner in ((0, 0), (40, 26))):
         assert roster["x"] + roster["width"] - 1 <= x <= log["x"] + 1
         assert 60 <= y <= WIDE["height"] - 100

@@ -129,11 +129,11 @@ def test_on_an_upright_phone_tools_pens_and_help_share_one_row(
     link = of_system(served, key)["links"]["player"]
     person = visit(link, viewport={"width": 390, "height": 844}, **TOUCH)
     take_seat(person, "Hana")
-    boxes = [person.page.locator(".board-tools"), person.see("pens"), person.page.locator(".help-entry")]
+    shown = [person.page.locator(".board-tools"), person.see("pens"), person.page.locator(".help-entry")]
     person.see("help").wait_for()
     person.wait_still()
 
-    found = [box for one in boxes if (box := one.bounding_box())]
+    found = person.boxes(*shown)
 
     assert len({round(box["y"]) for box in found}) == 1, found
     edges = sorted((box["x"], box["x"] + box["width"]) for box in found)
@@ -233,9 +233,7 @@ def test_at_400_percent_pens_and_help_come_with_the_tools(visit: Visit, served: 
     assert person.page.evaluate(BEYOND) == []
     person.see("help").click()
     expect(person.see("helping")).to_be_visible()
-    hint, entry = (person.see("helping").locator(one).bounding_box() for one in (".hint", ".button"))
-    assert hint
-    assert entry
+    hint, entry = person.boxes(*(person.see("helping").locator(one) for one in (".hint", ".button")))
     assert hint["y"] >= entry["y"] + entry["height"] or hint["x"] + hint["width"] <= entry["x"]
 
 

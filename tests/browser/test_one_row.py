@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from app.bench.served import Served
 from app.scenario.ready import DEMO, table_of
 from tests.browser.conftest import Visit
-from tests.helpers.people import Person
+from tests.helpers.people import Box, Person
 
 WINDOWS = [{"width": 1440, "height": 900}, {"width": 1280, "height": 720}]
 
@@ -41,13 +41,8 @@ def test_a_weapon_stands_in_the_row_of_the_acts(
     select(gm, "aina")
     arm = gm.see("actions").locator("[data-arm=longsword]")
     expect(arm).to_be_visible()
-    bar = gm.see("actions").bounding_box()
-    end = gm.see("end-turn").bounding_box()
-    weapon = arm.bounding_box()
+    bar, end, weapon = gm.boxes(gm.see("actions"), gm.see("end-turn"), arm)
 
-    assert bar
-    assert end
-    assert weapon
     assert bar["height"] <= 90
     assert weapon["x"] + weapon["width"] <= end["x"]
     assert end["y"] <= weapon["y"] + weapon["height"] / 2 <= end["y"] + end["height"]
@@ -71,11 +66,8 @@ def test_the_card_lies_on_nobody(visit: Visit, demo: dict[str, Any], viewport: d
     gm = at_demo(visit, demo, viewport)
     select(gm, "aina")
     gm.see("card").get_by_text("Longsword").wait_for()
-    card = gm.see("card").bounding_box()
-    end = gm.see("end-phase").bounding_box()
+    card, end = gm.boxes(gm.see("card"), gm.see("end-phase"))
 
-    assert card
-    assert end
     for who in gm.view()["combatants"]:
         x, y = gm.piece(who)
         assert not (
@@ -100,11 +92,8 @@ def test_on_a_tablet_who_waits_sees_the_one_button_in_the_row_and_the_piece_besi
     select(gm, "borin")
     card = gm.see("card")
     expect(card).to_be_visible()
-    bar = gm.see("actions").bounding_box()
-    end = gm.see("end-turn").bounding_box()
+    bar, end = gm.boxes(gm.see("actions"), gm.see("end-turn"))
 
-    assert bar
-    assert end
     assert abs(bar["y"] + bar["height"] / 2 - end["y"] - end["height"] / 2) < 12, "in the row of the acts"
     gm.page.wait_for_function(
         """([x, y]) => {
@@ -122,10 +111,7 @@ def test_the_card_of_who_has_struck_leaves_the_log_to_what_came_of_it(
     expect(gm.see("card")).to_contain_text("Borin")
     gm.page.locator("[data-arm=battleaxe]").click()
     gm.page.locator("[data-within=goblin-b]").click()
-    button = gm.see("aim-send").bounding_box()
-    card = gm.see("aim").bounding_box()
-    assert button
-    assert card
+    button, card = gm.boxes(gm.see("aim-send"), gm.see("aim"))
     covered = gm.page.evaluate(
         """([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest(".go-pair"))""",
         [button["x"] + 40, card["y"] + card["height"] - 5],
@@ -161,22 +147,15 @@ def test_few_acts_of_somebody_with_a_short_name_stay_in_one_row(visit: Visit, se
     gm.page.locator(".one-row [data-arm=bow]").wait_for()
 
     acts = gm.see("actions").locator(".act").all()
-    boxes = [box for act in acts if (box := act.bounding_box())]
+    boxes = gm.boxes(*acts)
 
     assert len(boxes) == 5
     assert max(box["y"] for box in boxes) - min(box["y"] for box in boxes) < 20
 
 
-def boxes(gm: Person, *selectors: str) -> list[dict[str, float]]:
-    found = [gm.page.locator(one).first.bounding_box() for one in selectors]
-    assert all(found)
-    return [dict(one) for one in found if one]
-
-
-def are_apart(one: dict[str, float], other: dict[str, float], gap: float = 0) -> bool:
+def are_apart(one: Box, other: Box, gap: float = 0) -> bool:
     return any(
-        a[axis] + a[size] + gap <= b[axis]
-        for axis, size in (("x", "width"), ("y", "height"))
+        a["x"] + a["width"] + gap <= b["x"] or a["y"] + a["height"] + gap <= b["y"]
         for a, b in ((one, other), (other, one))
     )
 
@@ -185,7 +164,7 @@ def test_nothing_in_the_bar_touches_the_button_of_a_way(visit: Visit, demo: dict
     gm = at_demo(visit, demo, WINDOWS[0])
     gm.drag_piece("aina", (6, 10), drop=False)
     gm.see("move-confirm").wait_for()
-    figures, button = boxes(gm, ".act.on .figures", "[data-testid=move-confirm]")
+    figures, button = gm.boxes(gm.page.locator(".act.on .figures"), gm.see("move-confirm"))
     gm.page.keyboard.press("Escape")
     gm.page.mouse.up()
 
@@ -198,9 +177,8 @@ def test_a_strip_over_the_table_covers_no_heading_and_no_tool(visit: Visit, demo
     gm.see("pens-open").wait_for()
     gm.page.locator(".eyes select").select_option("spectator")
     gm.see("pens-open").wait_for(state="detached")
-    strip, *others = boxes(
-        gm, ".eyes-strip", ".rail.left h2", ".rail.right [role=tab]", ".board-tools", "[data-testid=help]"
-    )
+    around = (".eyes-strip", ".rail.left h2", ".rail.right [role=tab]", ".board-tools", "[data-testid=help]")
+    strip, *others = gm.boxes(*(gm.page.locator(one).first for one in around))
 
     assert all(are_apart(strip, other) for other in others)
     assert are_apart(others[-1], others[-2])
@@ -255,7 +233,7 @@ def test_weapons_cover_and_a_stance_take_one_line_in_a_small_window(visit: Visit
     chips = gm.see("actions").locator(".arms > *")
     expect(chips).to_have_count(4)
 
-    boxes = [box for at in range(4) if (box := chips.nth(at).bounding_box())]
+    boxes = gm.boxes(*chips.all())
 
     assert len(boxes) == 4
     assert len({box["y"] // 20 for box in boxes}) == 1

@@ -110,7 +110,7 @@ def test_the_list_of_scenes_looks_the_same_after_the_library(served: Served, vis
     gm.see("scenes-open").click()
     gm.see("scene-keep").click()
     gm.see("scene").wait_for()
-    top, first = gm.page.locator("dialog[open] h2").bounding_box(), gm.see("scene").bounding_box()
+    top, first = gm.boxes(gm.page.locator("dialog[open] h2"), gm.see("scene"))
 
     assert first["y"] - top["y"] < 200
 

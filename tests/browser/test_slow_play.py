@@ -74,7 +74,7 @@ def test_the_gm_sets_a_timer_and_where_the_table_tells(serve: Serve, visit: Visi
         opened(gm)
         gm.see("timer-set").select_option("300")
         watcher.see("timer").wait_for()
-        pill, tools = watcher.see("timer").bounding_box(), watcher.page.locator(".board-tools").bounding_box()
+        pill, tools = watcher.boxes(watcher.see("timer"), watcher.page.locator(".board-tools"))
         assert pill["x"] + pill["width"] <= tools["x"]
         gm.see("notices-webhook").fill(box.url("/a/long/secret"))
         gm.see("notices-webhook").press("Enter")

@@ -85,7 +85,7 @@ def test_a_phone_has_the_round_on_one_line(table: dict[str, Any], visit: Visit) 
     phone.page.locator(".sheet-tabs").get_by_text("Who").tap()
 
     pips = phone.see("timeline").locator("li").all()
-    heights = {round(box["y"] + box["height"] / 2) for pip in pips if (box := pip.bounding_box())}
+    heights = {round(box["y"] + box["height"] / 2) for box in phone.boxes(*pips)}
     assert len(pips) == 4
     assert len(heights) == 1
 
@@ -102,10 +102,7 @@ def test_long_names_push_nothing_out_of_the_banner(
     for person in (gm, phone):
         person.wait_for_view("view.turn === 'bart'")
         side = ".banner .side" if person is gm else ".banner > .icon-button"
-        acting = person.page.locator(".acting").bounding_box()
-        switches = person.page.locator(side).bounding_box()
-        assert acting is not None
-        assert switches is not None
+        acting, switches = person.boxes(person.page.locator(".acting"), person.page.locator(side))
         assert acting["x"] + acting["width"] <= switches["x"]
         assert person is gm or switches["x"] + switches["width"] <= PHONE["width"]
 
@@ -126,10 +123,8 @@ def test_sides_gather_on_their_halves_and_the_steps_look_the_same_after_the_libr
     for one in gm.view()["combatants"].values():
         across[one["faction"]].append(one["at"][0])
     assert max(across["allies"]) < 20 < min(across["enemies"])
-    steps = gm.page.locator("[data-testid=procedure] ol").bounding_box()
-    card = gm.page.locator("[data-testid=procedure]").bounding_box()
-    assert steps is not None
-    assert card is not None
+    procedure = gm.see("procedure")
+    steps, card = gm.boxes(procedure.locator("ol"), procedure)
     assert steps["width"] > card["width"] * 0.8
 
 

@@ -271,4 +271,5 @@ def test_the_phase_keeps_its_name_beside_many_pieces(served: Served, visit: Visi
     word.wait_for()
     gm.page.wait_for_function("() => document.querySelectorAll('.timeline .pip').length === 17")
 
-    assert word.bounding_box()["y"] < phase.bounding_box()["y"] + phase.bounding_box()["height"]
+    said, shown = gm.boxes(word, phase)
+    assert said["y"] < shown["y"] + shown["height"]

@@ -77,9 +77,7 @@ def test_the_log_has_its_frame_before_its_code_is_there(visit: Visit, table: dic
     gm.page.mouse.move(300, 300)
     gm.see("chat-input").wait_for()
 
-    tabs, line = (gm.page.locator(f".rail.right {one}").bounding_box() for one in (".tabs", ".say"))
-    assert tabs
-    assert line
+    tabs, line = gm.boxes(*(gm.page.locator(f".rail.right {one}") for one in (".tabs", ".say")))
     assert foreseen == [tabs["height"], pytest.approx(line["height"], abs=1)]
 
 

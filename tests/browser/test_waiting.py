@@ -103,10 +103,7 @@ def test_what_is_said_of_a_piece_pushes_no_act_under_the_end_of_its_turn(
     phone.wait_for_view("view.combatants.borin.leaving === true")
     phone.see("undo").wait_for()
 
-    label = phone.see("actions").locator(".act .label").first.bounding_box()
-    end = phone.see("end-turn").bounding_box()
-    assert label
-    assert end
+    label, end = phone.boxes(phone.see("actions").locator(".act .label").first, phone.see("end-turn"))
     assert label["y"] + label["height"] <= end["y"] + 1
     scrolled = phone.page.locator(".sheet-in").evaluate("(at) => at.scrollHeight - at.clientHeight")
     assert scrolled == 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypedDict
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page
@@ -20,9 +20,31 @@ OUTSIDE = (-10, -10)
 """CSS pixels where the mouse is over nothing."""
 MOST_FREE = 10
 """Pages; those of one kind are seldom more than three at a time."""
+STEADY = """async (all) => {
+    const look = () => all.map((one) => (({ x, y, width, height }) => ({ x, y, width, height }))
+        (one.getBoundingClientRect()));
+    let seen = look();
+    for (let same = 0; same < 6; ) {
+        await new Promise((go) => setTimeout(go, 50));
+        const now = look();
+        same = JSON.stringify(now) === JSON.stringify(seen) ? same + 1 : 0;
+        seen = now;
+    }
+    return all.every((one) => one.isConnected) ? seen : null;
+}"""
+"""Where elements lie once they have lain there for 0.3 s, all at one moment; null where one is gone."""
 WORN = """() => document.adoptedStyleSheets.some(
     ({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.startsWith('.group-bar')))"""
 """Styles of what is fetched with the first touch."""
+
+
+class Box(TypedDict):
+    """The place of an element, in CSS pixels."""
+
+    x: float
+    y: float
+    width: float
+    height: float
 
 
 @dataclass(slots=True)
@@ -105,6 +127,16 @@ class Person:
             lambda request: answers.append((request.url, request.sizes()["responseBodySize"])),
         )
         return answers
+
+    def boxes(self, *shown: Any) -> list[Box]:
+        """Where locators' elements lie at one and the same moment, in CSS pixels, once none moves.
+
+        Two questions after each other would compare a place before a layout with one after it.
+        """
+        found: list[Box] | None = None
+        while found is None:  # what is drawn anew meanwhile is another element; one that stays away times out
+            found = self.page.evaluate(STEADY, [one.element_handle() for one in shown])
+        return found
 
     def see(self, testid: str) -> Any:
         """The locator of a `data-testid`."""
