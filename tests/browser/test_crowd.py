@@ -39,9 +39,11 @@ def table(served: Served) -> dict[str, Any]:
 
 
 def places(person: Person) -> dict[str, tuple[float, float]]:
-    """Where each piece is drawn."""
+    """Where each piece is drawn, once all that moves the map is there."""
+    person.page.keyboard.press("Shift")
+    person.wait_worn()
     person.wait_still()
-    return {who: person.piece(who) for who in person.view()["combatants"]}
+    return person.pieces()
 
 
 def nearest(found: dict[str, tuple[float, float]]) -> float:
@@ -50,7 +52,8 @@ def nearest(found: dict[str, tuple[float, float]]) -> float:
 
 def scale(person: Person) -> float:
     """Pixels a metre."""
-    return person.on_screen((1, 0))[0] - person.on_screen((0, 0))[0]
+    (one, _), (none, _) = person.places(("toScreen", [1, 0]), ("toScreen", [0, 0]))
+    return one - none
 
 
 def test_members_of_overlapping_circles_are_drawn_beside_each_other(
@@ -62,11 +65,12 @@ def test_members_of_overlapping_circles_are_drawn_beside_each_other(
 
         found = places(person)
 
-        assert nearest(found) > 1.2 * scale(person)
-        for n, centre in enumerate(CENTRES):
-            middle = person.on_screen(centre)
+        metre = scale(person)
+        assert nearest(found) > 1.2 * metre
+        middles = person.places(*(("toScreen", list(centre)) for centre in CENTRES))
+        for n, middle in enumerate(middles):
             for who in (f"a{n}0", f"a{n}1", f"a{n}2", f"e{n}0", f"e{n}1", f"e{n}2"):
-                assert 0.2 < dist(found[who], middle) / scale(person) / 4 < 0.95
+                assert 0.2 < dist(found[who], middle) / metre / 4 < 0.95
 
 
 def test_each_of_them_is_where_a_click_finds_it(visit: Visit, table: dict[str, Any]) -> None:

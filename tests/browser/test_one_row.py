@@ -68,8 +68,7 @@ def test_the_card_lies_on_nobody(visit: Visit, demo: dict[str, Any], viewport: d
     gm.see("card").get_by_text("Longsword").wait_for()
     card, end = gm.boxes(gm.see("card"), gm.see("end-phase"))
 
-    for who in gm.view()["combatants"]:
-        x, y = gm.piece(who)
+    for who, (x, y) in gm.pieces().items():
         assert not (
             card["x"] <= x <= card["x"] + card["width"] and card["y"] <= y <= card["y"] + card["height"]
         ), who

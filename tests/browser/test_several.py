@@ -58,7 +58,7 @@ def test_those_clicked_with_shift_go_the_same_way_and_end_their_turns(gm: Person
 
 
 def test_a_frame_gathers_and_escape_lets_go(gm: Person) -> None:
-    spots = [gm.piece(f"wolf{number}") for number in range(1, WOLVES)]
+    spots = gm.places(*(("piece", f"wolf{number}") for number in range(1, WOLVES)))
     first = (min(x for x, _ in spots) - 25, min(y for _, y in spots) - 25)
     last = (max(x for x, _ in spots) + 25, max(y for _, y in spots) + 25)
     gm.page.keyboard.down("Shift")

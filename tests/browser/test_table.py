@@ -55,8 +55,7 @@ def test_the_first_view_keeps_every_piece_clear_of_the_tools(gm: Person) -> None
 
     tools = gm.page.get_by_role("toolbar").bounding_box()
     assert tools is not None
-    for who in gm.view()["combatants"]:
-        x, y = gm.piece(who)
+    for who, (x, y) in gm.pieces().items():
         inside = tools["x"] < x < tools["x"] + tools["width"] and y < tools["y"] + tools["height"]
         assert not inside, who
 

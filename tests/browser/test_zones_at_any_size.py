@@ -46,7 +46,7 @@ def test_forty_pieces_stand_in_files_and_none_covers_another(
     person.wait_for_view("Object.keys(view.combatants).length === 40")
     person.wait_still()
 
-    places = {who: person.piece(who) for who in person.view()["combatants"]}
+    places = person.pieces()
 
     apart = min(max(abs(a[0] - b[0]), abs(a[1] - b[1])) for a, b in combinations(places.values(), 2))
     assert apart > 15
@@ -72,10 +72,15 @@ def test_allies_and_enemies_face_each_other_whichever_way_the_screen_is_held(
         person = visit(table["links"]["spectator"], viewport=viewport)
         person.wait_for_view("view.combatants.gob")
         person.wait_still()
-        row = [person.piece(who)[axis] * sign for who in ("dara", "aina", "gob", "shaman")]
+        *row, middle = (
+            at[axis] * sign
+            for at in person.places(
+                *(("piece", who) for who in ("dara", "aina", "gob", "shaman")),
+                ("toScreen", MIDDLES["front"]),
+            )
+        )
 
         assert row == sorted(row)
-        middle = person.on_screen(MIDDLES["front"])[axis] * sign
         assert row[1] < middle < row[2]
 
 

@@ -33,6 +33,30 @@ STEADY = """async (all) => {
     return all.every((one) => one.isConnected) ? seen : null;
 }"""
 """Where elements lie once they have lain there for 0.3 s, all at one moment; null where one is gone."""
+PLACES = """async ([asked, patience]) => {
+    const look = () => asked.map(([how, of]) => window.ransen?.[how](of) ?? null);
+    const since = performance.now();
+    let seen = look();
+    for (let same = 0; same < 4 && performance.now() - since < patience; ) {
+        await new Promise((go) => requestAnimationFrame(() => setTimeout(go, 25)));
+        const now = look();
+        same = now.every(Boolean) && JSON.stringify(now) === JSON.stringify(seen) ? same + 1 : 0;
+        seen = now;
+    }
+    return seen;
+}"""
+"""Where places of the map lie once they have lain there for four frames, all at one moment."""
+STILL = f"""async (patience) => {{
+    for (let ends = performance.now() + patience, moved = true; moved && performance.now() < ends; ) {{
+        await window.ransen.still();
+        const places = {PLACES};
+        const before = ["toScreen", "toScreen"].map((how, at) => window.ransen[how]([at, at]));
+        const after = await places([[["toScreen", [0, 0]], ["toScreen", [1, 1]]], patience]);
+        moved = JSON.stringify(before) !== JSON.stringify(after);
+    }}
+    await window.ransen.still();
+}}"""
+"""Nothing moves, nor does the map for four frames: it makes way for bars and sheets a frame later."""
 WORN = """() => document.adoptedStyleSheets.some(
     ({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.startsWith('.group-bar')))"""
 """Styles of what is fetched with the first touch."""
@@ -55,18 +79,27 @@ class Person:
     errors: list[str] = field(default_factory=list)
 
     def on_screen(self, point: tuple[float, float]) -> tuple[float, float]:
-        """CSS pixels of a point on the map."""
-        x, y = self.page.evaluate("p => window.ransen.toScreen(p)", list(point))
-        return x, y
+        """CSS pixels of a point on the map, once the map lies still."""
+        return self.places(("toScreen", list(point)))[0]
 
     def piece(self, who: str) -> tuple[float, float]:
-        """CSS pixels of the middle of a piece as drawn."""
-        x, y = self.page.evaluate("id => window.ransen.piece(id)", who)
-        return x, y
+        """CSS pixels of the middle of a piece as drawn, once it is there and lies still."""
+        return self.places(("piece", who))[0]
+
+    def pieces(self) -> dict[str, tuple[float, float]]:
+        """Of all pieces in the view, by id, at one moment."""
+        ids = list(self.view()["combatants"])
+        return dict(zip(ids, self.places(*(("piece", who) for who in ids)), strict=True))
+
+    def places(self, *asked: tuple[str, Any]) -> list[tuple[float, float]]:
+        """CSS pixels of `("piece", id)` and `("toScreen", [x, y])`, all at one moment, once none moves."""
+        found = self.page.evaluate(PLACES, [[list(one) for one in asked], 1000 * PATIENCE])
+        assert all(found), f"nowhere on the map: {asked}"
+        return [(x, y) for x, y in found]
 
     def wait_still(self) -> None:
         """Until nothing moves any more."""
-        self.page.evaluate("() => window.ransen.still()")
+        self.page.evaluate(STILL, 1000 * PATIENCE)
 
     def wait_worn(self) -> None:
         """Until what is fetched with the first touch is there and hears keys, a frame later."""
@@ -103,7 +136,8 @@ class Person:
     def drag_piece(self, who: str, *through: tuple[float, float], drop: bool = True) -> None:
         """Drags a piece through points on the map, in metres, once nothing moves."""
         self.wait_still()
-        self.drag(self.piece(who), *(self.on_screen(point) for point in through), drop=drop)
+        start, *ways = self.places(("piece", who), *(("toScreen", list(point)) for point in through))
+        self.drag(start, *ways, drop=drop)
 
     def leave(self) -> None:
         """Ends what is open and forgets all that the page has kept, as if nobody had been here."""
