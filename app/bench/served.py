@@ -180,7 +180,9 @@ class Served:
     def new_table(self, body: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """Makes a table over HTTP: `{id, keys, links}`."""
         asked = {"name": "Bench", "ruleset": "sw25-advanced", **(body or {})}
-        answer = httpx.post(f"{self.url}/api/tables", json=asked, timeout=30, trust_env=False, verify=False)
+        answer = httpx.post(
+            f"{self.url}/api/tables", json=asked, timeout=PATIENCE, trust_env=False, verify=False
+        )
         answer.raise_for_status()
         made: dict[str, Any] = answer.json()
         return made

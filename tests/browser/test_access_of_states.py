@@ -13,6 +13,7 @@ from tests.browser.conftest import Visit
 from tests.browser.test_targeting import RANGE
 from tests.browser.test_touch_targets import FOR_FINGERS, SMALLER
 from tests.helpers.axe import violations
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import DESKTOP, PHONE, Person
 
 SCREENS: dict[str, dict[str, Any]] = {
@@ -39,6 +40,7 @@ def command(served: Served, table: dict[str, Any], **said: Any) -> None:
         f"{served.url}/api/tables/{table['id']}/commands",
         json=said,
         headers={"Authorization": f"Bearer {table['keys']['gm']}"},
+        timeout=PATIENCE,
         trust_env=False,
     ).raise_for_status()
 

@@ -13,6 +13,7 @@ from app.bench import rooms
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.formats.samples import BEAST, FENCER, PIECE, text
+from tests.helpers.patience import PATIENCE
 from tests.web.conftest import FORD
 
 pytestmark = pytest.mark.browser
@@ -68,6 +69,7 @@ def test_the_gm_lets_in_what_a_player_brought(visit: Visit, served: Served, tabl
         f"{served.url}/api/tables/{table['id']}/seats",
         headers={"Authorization": f"Bearer {table['keys']['gm']}"},
         json={"name": "Anna", "controls": ["ana"]},
+        timeout=PATIENCE,
         trust_env=False,
     )
     player = visit(str(taken.raise_for_status().json()["link"]))

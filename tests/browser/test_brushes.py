@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import Person
 
 MEADOW = {
@@ -148,11 +149,13 @@ def test_the_land_stays_in_sight_while_the_gm_draws_on_it(
     Image.new("RGB", (40, 30), "navy").save(file, "PNG")
     address = f"{served.url}/api/tables/{table['id']}"
     sent = httpx.post(
-        f"{address}/images", content=file.getvalue(), headers=keys, trust_env=False
+        f"{address}/images", content=file.getvalue(), headers=keys, timeout=PATIENCE, trust_env=False
     ).raise_for_status()
     image = {"image": sent.json()["image"], "at": [0, 0], "width": 40}
     laid = {"command": "battlefield", "image": image}
-    httpx.post(f"{address}/commands", json=laid, headers=keys, trust_env=False).raise_for_status()
+    httpx.post(
+        f"{address}/commands", json=laid, headers=keys, timeout=PATIENCE, trust_env=False
+    ).raise_for_status()
     gm.wait_for_view("view.battlefield.image")
     gm.page.wait_for_function(LAID)
     gm.wait_still()

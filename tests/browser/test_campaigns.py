@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_rivals import ROGUE
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import PHONE, Person
 
 
@@ -55,8 +56,8 @@ def test_tables_are_put_into_folders_copied_and_archived(
     mill, ford = tables(served, "The mill", "The ford")
     key = {"Authorization": f"Bearer {mill['keys']['gm']}"}
     url = f"{served.url}/api/tables/{mill['id']}"
-    httpx.post(f"{url}/scenes", json={"name": "Later"}, headers=key, trust_env=False)
-    httpx.post(f"{url}/handouts", json={"title": "A letter"}, headers=key, trust_env=False)
+    httpx.post(f"{url}/scenes", json={"name": "Later"}, headers=key, timeout=PATIENCE, trust_env=False)
+    httpx.post(f"{url}/handouts", json={"title": "A letter"}, headers=key, timeout=PATIENCE, trust_env=False)
     gm = at_home(served, visit("about:blank"), [mill["links"]["gm"], ford["links"]["gm"]])
     page = gm.page
     gm.see("campaign-name").fill("The south")

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.helpers.axe import violations
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import PHONE, Person
 
 FIGHT: dict[str, Any] = {
@@ -61,6 +62,7 @@ def command(served: Served, table: dict[str, Any], **asked: Any) -> None:
         f"{served.url}/api/tables/{table['id']}/commands",
         json=asked,
         headers={"Authorization": f"Bearer {table['keys']['gm']}"},
+        timeout=PATIENCE,
         trust_env=False,
     ).raise_for_status()
 

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import Person
 
 GATE = (25, 20)
@@ -45,7 +46,9 @@ def stands(person: Person, how: str) -> None:
 def ask(served: Served, table: dict[str, Any], method: str, path: str, body: Any) -> None:
     headers = {"Authorization": f"Bearer {table['keys']['gm']}"}
     address = f"{served.url}/api/tables/{table['id']}{path}"
-    httpx.request(method, address, json=body, headers=headers, trust_env=False).raise_for_status()
+    httpx.request(
+        method, address, json=body, headers=headers, timeout=PATIENCE, trust_env=False
+    ).raise_for_status()
 
 
 def sees_pens(person: Person) -> None:

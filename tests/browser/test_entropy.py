@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from app.bench.served import Served
 from tests.browser.conftest import BATTLE, Visit
 from tests.browser.test_fight import take_seat
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import Person
 
 TAKEN = "() => (JSON.parse(localStorage.getItem('ransen.dice') ?? '[]')[0] ?? {}).taken === true"
@@ -32,6 +33,7 @@ def begin_rounds(served: Served, made: dict[str, Any]) -> None:
         f"{served.url}/api/tables/{made['id']}/commands",
         json={"command": "advance"},
         headers={"Authorization": f"Bearer {made['keys']['gm']}"},
+        timeout=PATIENCE,
         trust_env=False,
     ).raise_for_status()
 

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_fight import take_seat
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import PHONE, Person
 
 
@@ -52,7 +53,9 @@ def test_a_saved_table_is_taken_up_from_the_home_page(
     visit: Visit, served: Served, table: dict[str, Any], tmp_path: Path
 ) -> None:
     asked = {"Authorization": f"Bearer {table['keys']['gm']}"}
-    saved = httpx.get(f"{served.url}/api/tables/{table['id']}/export", headers=asked, trust_env=False)
+    saved = httpx.get(
+        f"{served.url}/api/tables/{table['id']}/export", headers=asked, timeout=PATIENCE, trust_env=False
+    )
     file = tmp_path / "evening.json"
     file.write_text(saved.text, "utf-8")
     home = visit(served.url, viewport=PHONE)
@@ -86,7 +89,7 @@ def test_dice_rolled_by_hand_are_told_by_their_faces(
     ):
         headers = {"Authorization": f"Bearer {table['keys']['gm']}", "Idempotency-Key": f"by-hand-{number}"}
         address = f"{served.url}/api/tables/{table['id']}/commands"
-        httpx.post(address, headers=headers, json=asked, trust_env=False).raise_for_status()
+        httpx.post(address, headers=headers, json=asked, timeout=PATIENCE, trust_env=False).raise_for_status()
     card = gm.see("decision")
     card.locator("[data-face='4']").click()
     card.locator("[data-face='6']").click()

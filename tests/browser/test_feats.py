@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import PHONE, Person
 
 GLADE: dict[str, Any] = {
@@ -139,6 +140,7 @@ def test_an_own_lasting_effect_is_ended_by_a_button(
         f"{served.url}/api/tables/{table['id']}/commands",
         json=blessing,
         headers={"Authorization": f"Bearer {table['keys']['gm']}"},
+        timeout=PATIENCE,
         trust_env=False,
     ).raise_for_status()
     owner.wait_for_view("view.combatants.finn.effects?.length === 1")

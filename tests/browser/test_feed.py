@@ -7,6 +7,7 @@ import httpx
 from app.bench.served import Served
 from app.table.segments import EACH
 from tests.browser.conftest import BATTLE, Visit
+from tests.helpers.patience import PATIENCE
 
 
 def placed(served: Served, table: dict[str, dict[str, str]], x: int) -> None:
@@ -14,6 +15,7 @@ def placed(served: Served, table: dict[str, dict[str, str]], x: int) -> None:
         f"{served.url}/api/tables/{table['id']}/commands",
         json={"command": "place", "target": "aina", "at": [x, 5]},
         headers={"Authorization": f"Bearer {table['keys']['gm']}"},
+        timeout=PATIENCE,
         trust_env=False,
     ).raise_for_status()
 
@@ -45,6 +47,7 @@ def test_a_renewed_link_ends_it(served: Served, visit: Visit) -> None:
         f"{served.url}/api/tables/{table['id']}/seats/spectator",
         json={"renew": True},
         headers={"Authorization": f"Bearer {table['keys']['gm']}"},
+        timeout=PATIENCE,
         trust_env=False,
     ).raise_for_status()
 

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import BATTLE, Visit
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import DESKTOP, PHONE, Person
 
 
@@ -152,7 +153,10 @@ def test_the_page_goes_on_by_itself_after_the_server_was_killed(serve: Any, visi
     gm.wait_for_view("view.combatants.borin.at[0] > 13")
     key = table["keys"]["gm"]
     view = httpx.get(
-        f"{served.url}/api/tables/{table['id']}", headers={"Authorization": f"Bearer {key}"}, trust_env=False
+        f"{served.url}/api/tables/{table['id']}",
+        headers={"Authorization": f"Bearer {key}"},
+        timeout=PATIENCE,
+        trust_env=False,
     ).json()["view"]
     assert view["combatants"]["borin"]["at"][0] > 13
     gm.errors[:] = [error for error in gm.errors if "WebSocket" not in error and "net::ERR_" not in error]
@@ -196,6 +200,7 @@ def test_the_log_says_which_rule_was_overruled_and_by_how_much(
         f"{served.url}/api/tables/{table['id']}/commands",
         json=far,
         headers={"Authorization": f"Bearer {table['keys']['gm']}"},
+        timeout=PATIENCE,
         trust_env=False,
     ).raise_for_status()
 
@@ -265,7 +270,9 @@ def test_how_a_fallen_section_of_a_foe_is_told(served: Served, visit: Visit) -> 
                 "Idempotency-Key": f"oak-{command['command']}-{number}",
             }
             address = f"{served.url}/api/tables/{made['id']}/commands"
-            httpx.post(address, headers=headers, json=command, trust_env=False).raise_for_status()
+            httpx.post(
+                address, headers=headers, json=command, timeout=PATIENCE, trust_env=False
+            ).raise_for_status()
 
     log = player.see("log")
     expect(log.get_by_text("Oak (bough)")).to_contain_text("Hit, now down.")

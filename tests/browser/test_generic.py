@@ -11,6 +11,7 @@ from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.helpers.axe import violations
 from tests.helpers.duel.serve import served as served_with_duels
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import PHONE, Person
 
 ANA: Mapping[str, Any] = {
@@ -58,6 +59,7 @@ def link_of(duels: Served, duel: dict[str, Any], name: str, *controls: str) -> s
         f"{duels.url}/api/tables/{duel['id']}/seats",
         headers={"Authorization": f"Bearer {duel['keys']['player']}"},
         json={"name": name, "controls": list(controls)},
+        timeout=PATIENCE,
         trust_env=False,
     )
     return str(made.raise_for_status().json()["link"])
@@ -91,6 +93,7 @@ def command(duels: Served, duel: dict[str, Any], number: int, **asked: Any) -> N
             "Idempotency-Key": f"duel-command-{number}",
         },
         json=asked,
+        timeout=PATIENCE,
         trust_env=False,
     ).raise_for_status()
 

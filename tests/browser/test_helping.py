@@ -14,6 +14,7 @@ from app.rules.systems import SYSTEMS
 from app.scenario.read import read_file
 from tests.browser.conftest import Visit
 from tests.helpers.axe import violations
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import PHONE, Person
 
 FILES = {
@@ -66,7 +67,7 @@ def test_a_tap_on_anything_opens_its_rule_and_does_nothing_else(made: dict[str, 
     key = {"Authorization": f"Bearer {made['keys']['gm']}"}
     lies = {"command": "condition", "target": "aina", "add": ["prone"]}
     url = gm.page.url.split("/table/")[0] + f"/api/tables/{made['id']}/commands"
-    assert httpx.post(url, json=lies, headers=key, trust_env=False).status_code == 200
+    assert httpx.post(url, json=lies, headers=key, timeout=PATIENCE, trust_env=False).status_code == 200
     gm.see("log").locator(".entry", has_text="prone").wait_for()
     before = gm.page.evaluate("window.ransen.seq")
 

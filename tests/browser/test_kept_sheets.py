@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_library import field, open_library
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import DESKTOP
 
 
@@ -26,6 +27,7 @@ def test_a_sheet_of_the_table_is_edited_where_it_lies(
             "combatant": wight,
         },
         headers={"Authorization": f"Bearer {table['keys']['gm']}"},
+        timeout=PATIENCE,
         trust_env=False,
     )
     assert kept.status_code == 201, kept.text
@@ -45,6 +47,7 @@ def test_a_sheet_of_the_table_is_edited_where_it_lies(
     told = httpx.get(
         f"{served.url}/api/tables/{table['id']}/library/marsh-wight",
         headers={"Authorization": f"Bearer {table['keys']['gm']}"},
+        timeout=PATIENCE,
         trust_env=False,
     ).json()
     assert told["traits"] == ["undead"]

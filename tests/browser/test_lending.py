@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import BATTLE, Visit
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import Person
 
 
@@ -62,6 +63,7 @@ def test_who_came_before_there_were_pieces_takes_a_free_one(served: Served, visi
         f"{served.url}/api/tables/{table['id']}/commands",
         json={"command": "add", "id": "ana", **ana, "controlled_by": "any"},
         headers={"Authorization": f"Bearer {table['keys']['gm']}"},
+        timeout=PATIENCE,
         trust_env=False,
     ).raise_for_status()
     mika.page.mouse.move(300, 400)

@@ -6,6 +6,7 @@ import pytest
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.helpers.own_fights import own_fight
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import PHONE, Person
 
 
@@ -16,6 +17,7 @@ def at_table(served: Served, key: str, **options: str) -> tuple[str, str]:
         f"{served.url}/api/tables/{made['id']}/seats",
         headers={"Authorization": f"Bearer {made['keys']['player']}"},
         json={"name": "Mika", "controls": ["ana"]},
+        timeout=PATIENCE,
         trust_env=False,
     )
     return str(made["links"]["gm"]), str(taken.raise_for_status().json()["link"])

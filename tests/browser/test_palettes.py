@@ -8,6 +8,7 @@ from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_touch_targets import SMALLER
 from tests.helpers.axe import violations
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import PHONE, Person
 
 PALETTE = "//修正=1\n### ■武器攻撃系\n2d+{accuracy}+{修正} 命中\n### ■回復\n:MP-3"
@@ -41,6 +42,7 @@ def at_table(served: Served) -> tuple[str, str]:
         f"{served.url}/api/tables/{made['id']}/seats",
         headers={"Authorization": f"Bearer {made['keys']['player']}"},
         json={"name": "Mika", "controls": ["ana"]},
+        timeout=PATIENCE,
         trust_env=False,
     )
     return str(made["links"]["gm"]), str(taken.raise_for_status().json()["link"])

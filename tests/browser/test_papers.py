@@ -12,6 +12,7 @@ from PIL import Image
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_rivals import ROGUE, touched
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import PHONE, Person
 
 
@@ -21,7 +22,9 @@ def made(served: Served) -> dict[str, Any]:
     gm = {"Authorization": f"Bearer {made['keys']['gm']}"}
     url = f"{served.url}/api/tables/{made['id']}/seats"
     for name in ("Mika", "Ren"):
-        taken = httpx.post(url, json={"name": name, "role": "player"}, headers=gm, trust_env=False)
+        taken = httpx.post(
+            url, json={"name": name, "role": "player"}, headers=gm, timeout=PATIENCE, trust_env=False
+        )
         made["links"][name] = taken.json()["link"]
     return made
 

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_fight import take_seat
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import PHONE, Person
 
 PHONE_IN_JAPANESE: dict[str, Any] = {
@@ -86,6 +87,7 @@ class Hunt:
             f"{self.served.url}/api/tables/{self.made['id']}/commands",
             json=command,
             headers={"Authorization": f"Bearer {self.made['keys']['gm']}"},
+            timeout=PATIENCE,
             trust_env=False,
         ).raise_for_status()
 
@@ -370,7 +372,7 @@ def test_code_that_a_newer_version_took_away_is_told_with_a_way_to_it(
     gm.see("library-open").click()
 
     reload = gm.see("reload")
-    reload.wait_for(timeout=15000)
+    reload.wait_for()
     gm.page.unroute("**/*.js")
     gm.errors.clear()
     reload.click()

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import PHONE, Person
 
 
@@ -18,6 +19,7 @@ def put(served: Served, table: dict[str, Any], x: int) -> int:
         f"{served.url}/api/tables/{table['id']}/commands",
         json={"command": "place", "target": "aina", "at": [x, 10]},
         headers={"Authorization": f"Bearer {table['keys']['gm']}"},
+        timeout=PATIENCE,
         trust_env=False,
     )
     return int(asked.json()["seq"])
@@ -120,4 +122,4 @@ def test_a_replay_is_shared_by_a_link_and_watched_without_a_seat(
     assert stranger.errors == []
     gm.see("replay-unshare").click()
     gm.see("replay-links").get_by_role("link").wait_for(state="detached")
-    assert httpx.get(link, trust_env=False).status_code == 404
+    assert httpx.get(link, timeout=PATIENCE, trust_env=False).status_code == 404

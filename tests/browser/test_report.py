@@ -9,6 +9,7 @@ import pytest
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import PHONE, Person
 
 
@@ -17,6 +18,7 @@ def command(served: Served, table: dict[str, Any], **said: Any) -> int:
         f"{served.url}/api/tables/{table['id']}/commands",
         json=said,
         headers={"Authorization": f"Bearer {table['keys']['gm']}"},
+        timeout=PATIENCE,
         trust_env=False,
     )
     assert asked.status_code == 200, asked.text

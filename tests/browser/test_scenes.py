@@ -7,6 +7,7 @@ import httpx
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_rivals import ROGUE, touched
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import PHONE, Person
 
 
@@ -47,10 +48,17 @@ def test_on_a_phone_the_tab_of_the_log_tells_of_unread_handouts(served: Served, 
     keys = {"Authorization": f"Bearer {made['keys']['gm']}"}
     table = f"{served.url}/api/tables/{made['id']}"
     seat = {"name": "Mika", "role": "player"}
-    link = httpx.post(f"{table}/seats", json=seat, headers=keys, trust_env=False).json()["link"]
+    link = httpx.post(f"{table}/seats", json=seat, headers=keys, timeout=PATIENCE, trust_env=False).json()[
+        "link"
+    ]
     mika = touched(visit(link, viewport=PHONE))
     letter = {"title": "A letter", "text": "Come.", "shown": True}
-    assert httpx.post(f"{table}/handouts", json=letter, headers=keys, trust_env=False).status_code == 201
+    assert (
+        httpx.post(
+            f"{table}/handouts", json=letter, headers=keys, timeout=PATIENCE, trust_env=False
+        ).status_code
+        == 201
+    )
 
     tab = mika.page.locator(".sheet-tabs [role=tab][data-papers='1']")
     tab.wait_for()
@@ -90,7 +98,7 @@ def test_who_comes_after_a_scene_reads_the_names_of_those_of_the_last(served: Se
     made = served.new_table({"name": "The mill", "scenario": ROGUE})
     gm = touched(visit(made["links"]["gm"]))
     gm.see("undo").wait_for()
-    asked = {"json": {"command": "remove", "target": "gob"}, "trust_env": False}
+    asked = {"json": {"command": "remove", "target": "gob"}, "timeout": PATIENCE, "trust_env": False}
     keys = {"Authorization": f"Bearer {made['keys']['gm']}"}
     httpx.post(f"{served.url}/api/tables/{made['id']}/commands", headers=keys, **asked)
     gm.see("log").get_by_text("Goblin").wait_for()

@@ -12,6 +12,7 @@ from tests.browser.conftest import BATTLE, Visit
 from tests.browser.test_fight import take_seat
 from tests.browser.test_library import more, open_library
 from tests.browser.test_table import THUMBS
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import DESKTOP, PHONE
 
 
@@ -21,6 +22,7 @@ def say(served: Served, table: dict[str, Any], **command: Any) -> None:
         f"{served.url}/api/tables/{table['id']}/commands",
         json=command,
         headers={"Authorization": f"Bearer {table['keys']['gm']}"},
+        timeout=PATIENCE,
         trust_env=False,
     ).raise_for_status()
 

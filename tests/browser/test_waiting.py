@@ -11,6 +11,7 @@ from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_fight import take_seat
 from tests.browser.test_light_and_force import CELLAR
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import PHONE, Person
 from tests.helpers.ready_battles import ready_battles
 
@@ -26,7 +27,11 @@ def on_a_phone(visit: Visit, table: dict[str, Any], *pieces: str) -> Person:
 def told_by_the_gm(served: Served, table: dict[str, Any], **command: Any) -> None:
     key = {"Authorization": f"Bearer {table['keys']['gm']}"}
     httpx.post(
-        f"{served.url}/api/tables/{table['id']}/commands", json=command, headers=key
+        f"{served.url}/api/tables/{table['id']}/commands",
+        json=command,
+        headers=key,
+        timeout=PATIENCE,
+        trust_env=False,
     ).raise_for_status()
 
 

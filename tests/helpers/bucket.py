@@ -11,6 +11,7 @@ import httpx
 from moto.server import ThreadedMotoServer
 
 from app.bench.served import free_port
+from tests.helpers.patience import PATIENCE
 
 logging.getLogger("werkzeug").setLevel(logging.ERROR)
 
@@ -50,10 +51,10 @@ class S3:
     def bucket(self) -> str:
         """The name of a new one."""
         name = f"pictures-{next(self._names)}"
-        httpx.put(f"{self.url}/{name}", trust_env=False).raise_for_status()
+        httpx.put(f"{self.url}/{name}", timeout=PATIENCE, trust_env=False).raise_for_status()
         return name
 
     def listed(self, bucket: str) -> list[str]:
         """The names of what lies in it."""
-        told = httpx.get(f"{self.url}/{bucket}", trust_env=False).raise_for_status().text
+        told = httpx.get(f"{self.url}/{bucket}", timeout=PATIENCE, trust_env=False).raise_for_status().text
         return sorted(part.partition("</Key>")[0] for part in told.split("<Key>")[1:])

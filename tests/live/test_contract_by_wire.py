@@ -49,6 +49,7 @@ def test_a_table_made_without_a_scenario_starts_in_setup(served: Served) -> None
     answer = httpx.get(
         f"{served.url}/api/tables/{made['id']}",
         headers={"Authorization": f"Bearer {made['keys']['gm']}"},
+        timeout=PATIENCE,
         trust_env=False,
     )
 

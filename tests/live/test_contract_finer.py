@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from app.bench.served import Served
+from tests.helpers.patience import PATIENCE
 from tests.helpers.wired import Table
 
 
@@ -113,6 +114,7 @@ def test_a_page_of_another_scheme_is_foreign_to_a_write_with_the_cookie(table: T
             f"{url}/api/tables/{table.id}/commands?seat=gm",
             headers={"Cookie": cookie, "Origin": origin},
             json={"command": "note", "text": "x"},
+            timeout=PATIENCE,
             trust_env=False,
             verify=False,
         ).status_code

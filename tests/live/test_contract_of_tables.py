@@ -28,7 +28,7 @@ def test_problems_have_one_shape(table: Table) -> None:
         return str(answer.json()["code"])
 
     url = table.served.url
-    assert problem(httpx.get(f"{url}/api/tables/nowhere", trust_env=False), 401)
+    assert problem(httpx.get(f"{url}/api/tables/nowhere", timeout=PATIENCE, trust_env=False), 401)
     assert problem(table.http("GET", "/nothing-here"), 404)
     assert problem(table.http("PUT", "", json={}), 405)
     assert problem(
@@ -129,6 +129,7 @@ def test_export_and_import_keep_the_fight_and_no_key(table: Table) -> None:
     view = httpx.get(
         f"{table.served.url}/api/tables/{body['id']}",
         headers={"Authorization": f"Bearer {body['keys']['gm']}"},
+        timeout=PATIENCE,
         trust_env=False,
     ).json()["view"]
     assert view["combatants"]["ana"]["at"] == [30, 10]

@@ -199,7 +199,7 @@ def test_who_writes_without_end_is_told_to_wait_and_may_still_act(room: Room) ->
         while not heard or heard[-1]["type"] != "ack":
             heard.append(hear(gm))
 
-    told = httpx.get(f"{room.served.url}/metrics", trust_env=False).text
+    told = httpx.get(f"{room.served.url}/metrics", timeout=PATIENCE, trust_env=False).text
     refused = [one for one in heard if one["type"] == "error"]
     assert 'ransen_refusals_total{code="too-fast",way="socket"}' in told
     assert 'ransen_rate_limited_total{limit="chat"}' in told
@@ -285,10 +285,10 @@ def test_no_key_and_no_link_is_in_the_log(serve: Serve) -> None:
     room = Room(served)
     taken = room.http("POST", "/seats", json={"name": "Mika"}).json()
     key = taken["key"]
-    httpx.get(f"{served.url}/join/{key}", trust_env=False)
-    httpx.get(f"{served.url}/join/{key}?more=1", trust_env=False)
-    httpx.get(f"{served.url}/join//{key}", trust_env=False)
-    httpx.get(f"{served.url}/api/tables/{room.id}?key={key}", trust_env=False)
+    httpx.get(f"{served.url}/join/{key}", timeout=PATIENCE, trust_env=False)
+    httpx.get(f"{served.url}/join/{key}?more=1", timeout=PATIENCE, trust_env=False)
+    httpx.get(f"{served.url}/join//{key}", timeout=PATIENCE, trust_env=False)
+    httpx.get(f"{served.url}/api/tables/{room.id}?key={key}", timeout=PATIENCE, trust_env=False)
     with room.greeted(key):
         pass
     refusal(room, key=key, origin="http://evil.example")

@@ -22,6 +22,7 @@ from app.store import restoring
 from app.store.restoring import finish, laid_ready
 from tests.conftest import Serve
 from tests.helpers.forked import Forked
+from tests.helpers.patience import PATIENCE
 from tests.web.test_pictures import picture
 
 SHEET = {"names": {"en": "Rat"}, "combatant": {"movement": 9}}
@@ -46,26 +47,28 @@ class House:
         self.table = served.new_table()
         gm = {"Authorization": f"Bearer {self.table['keys']['gm']}"}
         at = f"{served.url}/api/tables/{self.table['id']}"
-        made = httpx.post(f"{at}/images", content=picture("PNG"), headers=gm, trust_env=False).json()
+        made = httpx.post(
+            f"{at}/images", content=picture("PNG"), headers=gm, timeout=PATIENCE, trust_env=False
+        ).json()
         self.image: str = made["image"]
         shown = {"image": self.image, "at": [0, 0], "width": 6}
         for path, body in (
             ("commands", {"command": "battlefield", "width": 60, "height": 40, "image": shown}),
             ("library", SHEET),
         ):
-            answer = httpx.post(f"{at}/{path}", json=body, headers=gm, trust_env=False)
+            answer = httpx.post(f"{at}/{path}", json=body, headers=gm, timeout=PATIENCE, trust_env=False)
             assert answer.status_code < 300, answer.text
 
     def opens(self, served: Served) -> bool:
         """Every old link, the picture and the sheet."""
         ids = []
         for key in self.table["keys"].values():
-            asked = {"headers": {"Authorization": f"Bearer {key}"}, "trust_env": False}
+            asked = {"headers": {"Authorization": f"Bearer {key}"}, "timeout": PATIENCE, "trust_env": False}
             at = f"{served.url}/api/tables/{self.table['id']}"
             ids.append(httpx.get(at, **asked).status_code)
             ids.append(httpx.get(f"{at}/images/{self.image}", **asked).status_code)
         gm = {"Authorization": f"Bearer {self.table['keys']['gm']}"}
-        known = httpx.get(f"{at}/library", headers=gm, trust_env=False).json()
+        known = httpx.get(f"{at}/library", headers=gm, timeout=PATIENCE, trust_env=False).json()
         names = {name for one in known for name in one["names"].values()}
         return set(ids) == {200} and {"Rat", "Own rat"} <= names
 
@@ -270,7 +273,7 @@ def test_a_bare_database_says_that_its_links_are_dead_and_gives_new_ones(whole: 
     links = ransen("links", table, "--data", tmp_path / "new").output
     key = links.split("/join/")[1].split()[0]
     with Forked(data=tmp_path / "new") as served:
-        asked = {"headers": {"Authorization": f"Bearer {key}"}, "trust_env": False}
+        asked = {"headers": {"Authorization": f"Bearer {key}"}, "timeout": PATIENCE, "trust_env": False}
         assert httpx.get(f"{served.url}/api/tables/{table}", **asked).status_code == 200
 
 

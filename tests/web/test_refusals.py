@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from app.bench.served import Served
+from tests.helpers.patience import PATIENCE
 
 WALL = {"id": "wall", "points": [[24, 0], [24, 30]], "stops": ["move", "sight"]}
 PIECES: dict[str, Any] = {
@@ -99,7 +100,11 @@ def seated(served: Served) -> tuple[str, str]:
     address = f"{served.url}/api/tables/{made['id']}"
     key = {"Authorization": f"Bearer {made['keys']['gm']}"}
     seat = {"name": "Anna", "role": "player", "controls": list(PIECES)}
-    answer = httpx.post(f"{address}/seats", json=seat, headers=key).raise_for_status().json()
+    answer = (
+        httpx.post(f"{address}/seats", json=seat, headers=key, timeout=PATIENCE, trust_env=False)
+        .raise_for_status()
+        .json()
+    )
     return address, str(answer["key"])
 
 
@@ -109,7 +114,9 @@ def send(table: tuple[str, str], command: dict[str, Any], language: str) -> http
         "Accept-Language": language,
         "Idempotency-Key": uuid.uuid4().hex,
     }
-    return httpx.post(f"{table[0]}/commands", json=command, headers=headers)
+    return httpx.post(
+        f"{table[0]}/commands", json=command, headers=headers, timeout=PATIENCE, trust_env=False
+    )
 
 
 @pytest.mark.parametrize(
