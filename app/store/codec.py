@@ -166,8 +166,18 @@ def _read_part(cls: type[Any], text: str, raw: Any, place: Place = ()) -> Any:
 
 
 def event_json(event: Event) -> dict[str, Any]:
-    """An event as it is stored, with its kind and version as `type`."""
+    """An event as it is exported, with its kind and version as `type`."""
     return {"type": event.kind, **_plain(type(event)).dump_python(event, mode="json", by_alias=True)}
+
+
+def stored_event(event: Event) -> dict[str, Any]:
+    """The same as it is stored: without what is as its default, so that an older release can read it.
+
+    A field that this release has added is then unknown there only where it says something new.
+    """
+    adapter = _plain(type(event))
+    said: dict[str, Any] = adapter.dump_python(event, mode="json", by_alias=True, exclude_defaults=True)
+    return {"type": event.kind, **said}
 
 
 def event_from(

@@ -13,7 +13,15 @@ from app.rules.systems import SYSTEMS
 from app.scenario.read import read_file
 from app.seats import SCENARIO, Seat
 from app.sight import redact
-from app.store.codec import command_json, dump, event_from, event_json, fight_from, fight_json, parse_command
+from app.store.codec import (
+    command_json,
+    dump,
+    event_from,
+    fight_from,
+    fight_json,
+    parse_command,
+    stored_event,
+)
 from tests.helpers.examples import examples
 
 SYSTEM = next(system for system in SYSTEMS if system.key == "sw25-advanced")
@@ -117,7 +125,7 @@ def test_the_log_of_any_fight_replays_to_the_fight_as_it_was_lived(
 
     replay = History[Any](SYSTEM)
     for entry in live.entries:
-        raw = json.loads(json.dumps([event_json(event) for event in entry.events]))
+        raw = json.loads(json.dumps([stored_event(event) for event in entry.events]))
         events = tuple(event_from(SYSTEM, one) for one in raw)
         parse_command(SYSTEM, entry.command or {"command": "undo"})
         replay.append(Entry(number=entry.number, by=entry.by, command=entry.command, events=events))

@@ -21,7 +21,7 @@ from app.scenario.play import Result, play_one
 from app.scenario.read import Scenario, read, read_file
 from app.scenario.write import write
 from app.sight import RedactedState, redact
-from app.store.codec import event_from, event_json, fight_from, fight_json
+from app.store.codec import event_from, event_json, fight_from, fight_json, stored_event
 from app.table.changed_dice import changes_in, is_as_told
 from app.table.fairness import faces_in
 from app.table.table_events import TABLE_EVENTS
@@ -70,7 +70,7 @@ class Played:
         """As they come back from the disk."""
         back = []
         for entry in entries:
-            raw = json.loads(json.dumps([event_json(event) for event in entry.events]))
+            raw = json.loads(json.dumps([stored_event(event) for event in entry.events]))
             events = tuple(event_from(self.system, one, also=TABLE_EVENTS) for one in raw)
             back.append(Entry(number=entry.number, by=entry.by, command=entry.command, events=events))
         return back
