@@ -177,3 +177,95 @@ def test_on_a_phone_in_japanese_too(visit: Visit, table: dict[str, Any]) -> None
     person.page.mouse.click(*person.piece("luna"))
 
     expect(person.see("leave-out")).to_have_text("Luna自身を除く")
+
+
+DUEL: dict[str, Any] = {
+    "title": "A mage who declares several feats",
+    "ruleset": "sw25-advanced",
+    "setup": {
+        "battlefield": {"width": 60, "height": 40},
+        "combatants": {
+            "cleo": {
+                "name": "Cleo",
+                "faction": "allies",
+                "at": [20, 20],
+                "movement": 12,
+                "hp": 20,
+                "mp": 60,
+                "magic_power": 8,
+                "skills": {
+                    "bolt": {"shape": "target", "range": 12, "mp": 3, "damage": "4", "resist": "none"}
+                },
+                "attacks": {"axe": {"kind": "melee", "accuracy": 5, "power": 20}},
+                "feats": [
+                    {
+                        "id": "quick",
+                        "names": {"en": "Quick Cast", "ja": "クイックキャスト"},
+                        "declare": "cast",
+                        "action": "minor",
+                        "modifiers": {"magic": -5},
+                        "costs": {"mp": 2},
+                    },
+                    {"id": "sure", "declare": "cast", "twice": True, "modifiers": {"magic": 1}},
+                    "metamagic-distance",
+                    "full-power",
+                    "feint",
+                    "two-declarations",
+                ],
+            },
+            "gob": {"name": "Goblin", "faction": "enemies", "at": [30, 20], "movement": 12, "hp": 300},
+        },
+    },
+}
+
+
+@pytest.fixture
+def duel(served: Served) -> dict[str, Any]:
+    return served.new_table({"name": "The duel", "scenario": DUEL})
+
+
+def test_a_spell_that_a_feat_makes_quick_stays_open_once_the_major_act_is_spent(
+    visit: Visit, duel: dict[str, Any]
+) -> None:
+    gm = visit(duel["links"]["gm"])
+    gm.wait_for_view("view.combatants.cleo")
+    take_in_hand(gm, "cleo", "skill/bolt")
+    gm.page.mouse.click(*gm.piece("gob"))
+    gm.see("aim-send").click()
+    gm.wait_for_view("view.combatants.cleo.mp === 57")
+
+    expect(gm.page.locator("[data-arm='skill/bolt']")).to_have_attribute("aria-disabled", "false")
+    gm.page.locator("[data-arm='skill/bolt']").click()
+    expect(gm.see("aim").locator("[data-feat='quick']")).to_have_attribute("aria-pressed", "true")
+    if not gm.see("aim-send").is_visible():
+        gm.page.mouse.click(*gm.piece("gob"))
+    gm.see("aim-send").click()
+
+    gm.wait_for_view("view.combatants.cleo.mp === 52")
+
+
+@pytest.mark.parametrize("is_phone", [False, True], ids=["desktop", "phone"])
+def test_as_many_feats_are_chosen_as_a_turn_allows_and_summed(
+    visit: Visit, duel: dict[str, Any], is_phone: bool
+) -> None:
+    person = (
+        visit(duel["links"]["gm"], viewport=PHONE, locale="ja-JP") if is_phone else visit(duel["links"]["gm"])
+    )
+    person.wait_for_view("view.combatants.cleo")
+    take_in_hand(person, "cleo", "skill/bolt")
+    card = person.see("aim")
+
+    for feat in ("quick", "sure"):
+        card.locator(f"[data-feat='{feat}']").click()
+    brought = person.see("aim-brought")
+    expect(brought).to_have_text(
+        "宣言 2/2 · 魔力−4 · MP−2" if is_phone else "2 of 2 feats · magic power −4 · MP −2"
+    )
+
+    card.locator("[data-feat='metamagic-distance']").click()
+    expect(card.locator("[data-feat='quick']")).to_have_attribute("aria-pressed", "false")
+    expect(card.locator("[name=times]")).to_have_value("2")
+    person.page.mouse.click(*person.piece("gob"))
+    person.see("aim-send").click()
+
+    person.wait_for_view("view.combatants.cleo.mp === 60 - 6")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from app.rules.core import Reason, Viewer, first
 from app.rules.sw25.body.derived import hindrance_of, section_count, section_total
@@ -28,10 +29,10 @@ from app.rules.sw25.five_areas.order import ranked
 from app.rules.sw25.five_areas.situation import as_known, foes, is_held, may_go_ahead, slips_away
 from app.rules.sw25.five_areas.state import Combatant, Fight
 from app.rules.sw25.five_areas.turns import begun
-from app.rules.sw25.lenses.lenses import Answer, open_anywhere
+from app.rules.sw25.lenses.lenses import Answer, casts_open, open_anywhere
 from app.rules.sw25.on_areas.attacks import out_of_place
 from app.rules.sw25.on_areas.situation import dependents
-from app.rules.sw25.turns.acting import objections_to_fighting
+from app.rules.sw25.turns.actions import objections_to_minor
 
 MODES: tuple[Mode, ...] = ("limited", "normal", "full")
 
@@ -87,14 +88,14 @@ def actions(fight: Fight, query: Actions, viewer: Viewer) -> Answer:
     """Each command of a turn: null where it is open now as far as is known, else why it is closed."""
     now, one = begun(fight, query.actor)
     one = as_known(one, viewer)
+    is_preparing = now.phase == "preparation"
     return {
         "move": first(ranked(_to_moving(now, one, viewer))),
         "leave": first(ranked(leaving.objections_to_declaring(now, one, viewer))),
         **open_anywhere(now, one, viewer, lambda aim: objections_to_aim(now, one, aim), out_of_place),
         "place": first(objections_to_placing(now, one, viewer)),
-        "effect": first(
-            as_of_the_vanguard(one, objections_to_fighting(now, one, viewer, ("full", "normal")))
-        ),
+        **casts_open(now, one, viewer, partial(as_of_the_vanguard, one)),
+        **({"minor-effect": first(objections_to_minor(now, one, viewer))} if is_preparing else {}),
     }
 
 

@@ -7,6 +7,7 @@ from typing import Literal, Required, TypedDict
 
 from app.rules.answers import Chance, Verdict
 from app.rules.core import CombatantId, Id, Name, Reason
+from app.rules.sw25.sheet.metamagic import Factor
 
 Reasons = Reason | None
 """None where it is open now, else why it is not."""
@@ -109,13 +110,23 @@ class OpenFeat(_OpenWith, total=False):
     """A feat that may be declared now, and with what."""
 
     name: Required[Id]
+    names: Mapping[Id, Name]
+    """Of one that the sheet defines."""
     most: int
     """How many targets it allows."""
     times: int
+    multiplies: Factor
+    """By which field of the command, where another feat multiplies too."""
+    free: bool
+    """It is not counted among `declarations`."""
+    action: Literal["minor"]
+    """The spell takes no major action."""
+    brings: Mapping[str, int]
+    """What it adds to the blow or spell, to figures of who declares it, and to MP."""
     covers: list[Coverable]
 
 
-_OpenAtEnd = TypedDict("_OpenAtEnd", {"end-turn": Reasons})
+_OpenAtEnd = TypedDict("_OpenAtEnd", {"end-turn": Reasons, "minor-effect": Reasons})
 
 
 class OpenAnywhere(_OpenAtEnd):
@@ -131,6 +142,8 @@ class OpenAnywhere(_OpenAtEnd):
     """Those of its sheet, where the asker may know them."""
     skills: list[OpenSkill]
     feats: list[OpenFeat]
+    declarations: int
+    """How many more of them may be declared in this turn, of those that count."""
     knowledge: Reasons
     loot: Reasons
     herb: Reasons

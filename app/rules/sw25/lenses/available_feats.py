@@ -88,7 +88,30 @@ def _told(feat: Feat) -> dict[str, Any]:
         told["most"] = most
     if is_single(feat):
         told["times"] = ENLARGED
+        told["multiplies"] = next(FACTORS[what] for what in multiplied(Declared(feats=(feat,))))
+    if feat.is_free:
+        told["free"] = True
+    if feat.is_quick:
+        told["action"] = "minor"
+    if brought := _brought(feat):
+        told["brings"] = brought
     return told
+
+
+def _brought(feat: Feat) -> dict[str, int]:
+    """What it adds to the blow or spell, and to the figures of who declares it; what it costs of MP."""
+    blow = {
+        "accuracy": feat.accuracy,
+        "magic": feat.magic,
+        "extra": feat.extra,
+        "damage": feat.damage,
+        "damage_physical": feat.of_type.get("physical", 0),
+        "damage_magic": feat.of_type.get("magic", 0),
+        "critical": feat.critical,
+        "lift": feat.lift,
+        "mp": -feat.costs.mp if feat.costs else 0,
+    }
+    return {figure: n for figure, n in (*blow.items(), *feat.own.items()) if n}
 
 
 def is_single(feat: Feat) -> bool:

@@ -16,6 +16,7 @@ from app.rules.sw25.body.derived import may_know
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.lenses.available_feats import feats_open_to, skills_open_to
 from app.rules.sw25.procedure.rulings import open_around
+from app.rules.sw25.sheet import feats
 from app.rules.sw25.sheet.character import Attack
 from app.rules.sw25.turns.acting import objections_to_fighting
 from app.rules.sw25.turns.actions import objections_to_major, objections_to_minor
@@ -58,6 +59,21 @@ def told_of(found: Reached, most: int | None) -> dict[str, Any]:
     return {"certain": names, "possible": possible}
 
 
+def casts_open(
+    fight: Fight,
+    one: Combatant,
+    viewer: Viewer,
+    as_there: Callable[[Iterable[Reason]], Iterable[Reason]] = iter,
+) -> dict[str, Reason | None]:
+    """Spells and skills by a major and by a minor action; `as_there`: what its ground makes of objections."""
+
+    def why(*, is_major: bool) -> Reason | None:
+        against = objections_to_fighting(fight, one, viewer, ("full", "normal"), is_major=is_major)
+        return first(as_there(against))
+
+    return {"effect": why(is_major=True), "minor-effect": why(is_major=False)}
+
+
 def open_anywhere(
     fight: Fight,
     one: Combatant,
@@ -72,10 +88,11 @@ def open_anywhere(
         "mount": first(objections_to_any_mount(fight, one, viewer)),
         "dismount": first(objections_to_dismounting(fight, one, viewer)),
         "attack": first(objections_to_fighting(fight, one, viewer, ("full",))),
-        "effect": first(objections_to_fighting(fight, one, viewer, ("full", "normal"))),
+        **casts_open(fight, one, viewer),
         "end-turn": first(objections_to_ending(fight, one, viewer)),
         "attacks": attacks_open_to(fight, one, viewer, to_aim) if may_know(one, viewer, "attacks") else [],
         "skills": skills_open_to(one) if may_know(one, viewer, "skills") else [],
         "feats": feats_open_to(fight, one, viewer, in_place) if may_know(one, viewer, "feats") else [],
+        "declarations": feats.left(one.declared, one.feats) if may_know(one, viewer, "feats") else 0,
         **open_around(fight, one, viewer),
     }

@@ -244,11 +244,23 @@ def too_many(
     for one in made.feats:
         if one.is_free and one.again is not None and one.id in before:
             yield {"feat": one.id, "declared": one.id}
-    those = (*before, *made.ids)
-    counted = [name for name in those if (feat := found(name, own)) and not feat.is_free]
-    most = max((times for name, times in DECLARATIONS.items() if has(own, name)), default=1)
-    if len(counted) > most and counted[-1] in made.ids:
+    counted = _counted((*before, *made.ids), own)
+    if len(counted) > _most_declared(own) and counted[-1] in made.ids:
         yield {"feat": counted[-1], "declared": counted[0]}
+
+
+def left(before: Iterable[str], learnt: Iterable[str | OwnFeat]) -> int:
+    """How many more may be declared in the turn, of those that count. (Active Feats)"""
+    own = tuple(learnt)
+    return max(0, _most_declared(own) - len(_counted(before, own)))
+
+
+def _counted(names: Iterable[str], own: tuple[str | OwnFeat, ...]) -> list[str]:
+    return [name for name in names if (feat := found(name, own)) and not feat.is_free]
+
+
+def _most_declared(own: tuple[str | OwnFeat, ...]) -> int:
+    return max((times for name, times in DECLARATIONS.items() if has(own, name)), default=1)
 
 
 def wrong_moves(made: Declared, mode: str | None, walked: int = 0) -> Iterator[Figures]:

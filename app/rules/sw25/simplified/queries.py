@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from app.rules.core import Reason, Viewer, first
 from app.rules.sw25.body.derived import section_count, section_total, with_known_feats
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.commands.combat import Actions, Leave, Reach
-from app.rules.sw25.lenses.lenses import Answer, open_anywhere
+from app.rules.sw25.lenses.lenses import Answer, casts_open, open_anywhere
 from app.rules.sw25.on_areas.attacks import out_of_place
 from app.rules.sw25.on_areas.situation import dependents
 from app.rules.sw25.simplified import order
@@ -33,7 +34,7 @@ from app.rules.sw25.simplified.movement import (
 from app.rules.sw25.simplified.situation import foes, is_held, slips_away
 from app.rules.sw25.simplified.state import Combatant, Fight
 from app.rules.sw25.simplified.turns import begun
-from app.rules.sw25.turns.acting import closed_move, objections_to_fighting
+from app.rules.sw25.turns.acting import closed_move
 from app.rules.sw25.turns.turns import over
 
 MODES: tuple[Mode, ...] = ("limited", "normal", "full")
@@ -78,9 +79,7 @@ def actions(fight: Fight, query: Actions, viewer: Viewer) -> Answer:
         "retreat": None if goes else first(objections_to_retreat(now, one, viewer)),
         **open_anywhere(now, one, viewer, lambda aim: objections_to_aim(now, one, aim), out_of_place),
         "place": first(objections_to_placing(now, one, viewer)),
-        "effect": first(
-            as_of_the_vanguard(one, objections_to_fighting(now, one, viewer, ("full", "normal")))
-        ),
+        **casts_open(now, one, viewer, partial(as_of_the_vanguard, one)),
     }
 
 

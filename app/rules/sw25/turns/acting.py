@@ -101,12 +101,12 @@ def closed_move(one: Combatant, mode: Mode, cite: str) -> Iterator[Reason]:
 
 
 def objections_to_fighting(
-    fight: Fight, one: Combatant, viewer: Viewer, closing: tuple[str, ...]
+    fight: Fight, one: Combatant, viewer: Viewer, closing: tuple[str, ...], *, is_major: bool = True
 ) -> Iterator[Reason]:
-    """What closes every major action of a kind, whatever the target is."""
+    """What closes every action of a kind, whatever the target is: a spell may be a minor one."""
     deed = "effect" if "normal" in closing else "melee"
     has_section = acting_section(one, None, more=more_actions(fight, one, deed)) is not None
-    yield from objections_to_acting(fight, one, viewer, is_major=True, has_section=has_section)
+    yield from objections_to_acting(fight, one, viewer, is_major=is_major, has_section=has_section)
     yield from wrong_movement(fight, one, closing)
 
 

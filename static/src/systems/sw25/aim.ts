@@ -8,7 +8,8 @@ import type { Lens } from "../../board/lens";
 import { Painter } from "./aiming/sights";
 import { areaAt, areasOf, positionOf } from "../../board/areas/area-geometry";
 import type { Command, Point, Query } from "../../types";
-import { arms, declarable, specOf, within, type Arm, type Offer } from "./weapons";
+import { arms, declarable, declarations, quickWith, specOf, within, type Arm, type Offer } from "./weapons";
+import { chosenWith, multiples, saidFactors } from "./aiming/several";
 import { byHand, PLAIN, type Spec } from "./spec";
 import { find, type Found, type Mark, type Question, reasonOf } from "./finding";
 import type { Table } from "../../panels/table";
@@ -30,10 +31,9 @@ export class Aiming implements Lens {
   /** The effect: as it is entered by hand, or as the chosen skill has it. */
   readonly spec: ReadonlySignal<Spec>;
   private readonly hand: Signal<Spec>;
-  /** The feat declared with it, and how many times the MP that may take. */
-  readonly feat: Signal<string | null> = signal(null);
-  readonly times = signal(2);
-  /** How many times of each, where the feat multiplies several things. */
+  /** The feats declared with it, in the order in which they were chosen. */
+  readonly feats: Signal<readonly string[]> = signal([]);
+  /** How many times of each thing that they multiply. */
   readonly factors: Signal<Readonly<Record<string, number>>> = signal({});
   readonly pin: Signal<Mark | null> = signal(null);
   /** Further targets of an effect that is meant for several, in the order in which they were named. */
@@ -72,7 +72,7 @@ export class Aiming implements Lens {
       return point !== null && hovered === null && this.takesPoints() ? { id: null, at: tenths(point) } : null;
     });
     this.reached = computed(() => (this.choice.value !== "" && (scene.selected.value ?? actor) === actor ? within(stateOf(scene).openings.value, this.arm()) : null));
-    this.changed = computed(() => ({ of: [this.mark.value, this.to.value, this.found.value, this.choice.value, this.spec.value, this.spared.value, this.also.value, this.feat.value, stateOf(scene).openings.value, areasStateOf(scene).chart.value, areasStateOf(scene).sights.value] }));
+    this.changed = computed(() => ({ of: [this.mark.value, this.to.value, this.found.value, this.choice.value, this.spec.value, this.spared.value, this.also.value, this.feats.value, stateOf(scene).openings.value, areasStateOf(scene).chart.value, areasStateOf(scene).sights.value] }));
   }
 
   /** Looks over the board until the answer is called. */
@@ -84,7 +84,7 @@ export class Aiming implements Lens {
     const ends = [
       this.withTurn(),
       effect(() => {
-        void [this.choice.value, this.spec.value, this.to.value, this.section.value, this.spared.value, this.also.value, this.feat.value, this.times.value, this.factors.value, this.mark.value, areasStateOf(scene).second.value, areasStateOf(scene).toward.value, scene.seq.value, scene.live.value, this.table.page.words.language.value];
+        void [this.choice.value, this.spec.value, this.to.value, this.section.value, this.spared.value, this.also.value, this.feats.value, this.factors.value, this.mark.value, areasStateOf(scene).second.value, areasStateOf(scene).toward.value, scene.seq.value, scene.live.value, this.table.page.words.language.value];
         untracked(() => this.look());
       }),
       effect(() => {
@@ -127,7 +127,8 @@ export class Aiming implements Lens {
     this.choice.value = choice;
     if (task.peek() !== null && task.peek()?.key !== choice) task.value = { part: "targeting", actor: this.actor, choice: choice === "fire" ? "fire" : "attack", key: choice };
     this.section.value = "";
-    this.feat.value = null;
+    const quick = this.arm() && quickWith(stateOf(this.table.scene).openings.peek(), this.arm()!);
+    this.feats.value = quick === null ? [] : [quick];
     this.unpinPoint();
     this.isFresh = true;
     this.settle();
@@ -153,14 +154,19 @@ export class Aiming implements Lens {
     return untracked(() => this.arms()).find(({ key }) => key === this.choice.peek()) ?? null;
   }
 
-  /** The feats that may be declared with it now; the one that is. */
+  /** The feats that may be declared with it now; those that are. */
   offers(): Offer[] {
     const { openings } = stateOf(this.table.scene);
     return this.choice.peek() === "fire" ? [] : declarable(openings.peek(), this.choice.peek() === "effect" ? null : this.arm());
   }
 
-  offer(): Offer | undefined {
-    return this.offers().find(({ name }) => name === this.feat.peek());
+  declared(): Offer[] {
+    return this.offers().filter(({ name }) => this.feats.peek().includes(name));
+  }
+
+  /** One more or one fewer; where it is too many, the one that was chosen first goes. */
+  declare(name: string): void {
+    this.feats.value = chosenWith(this.feats.peek(), name, this.offers(), declarations(stateOf(this.table.scene).openings.peek()));
   }
 
   /** A spell or a skill, of the sheet or entered by hand. */
@@ -170,7 +176,7 @@ export class Aiming implements Lens {
 
   /** So many may be named one after the other. */
   private get most(): number {
-    const byFeat = this.offer()?.most ?? 1;
+    const byFeat = Math.max(1, ...this.declared().map(({ most }) => most ?? 1));
     if (!this.isEffect) return byFeat;
     const { shape, max_targets: most } = this.spec.peek();
     return atPoints(shape) ? 1 : Math.max(most ?? 1, byFeat);
@@ -269,12 +275,8 @@ export class Aiming implements Lens {
     const { actor } = this;
     const arm = this.arm();
     const section = this.section.peek();
-    const feat = this.feat.peek();
-    const common = {
-      actor, ...(section === "" ? {} : { section }), ...(feat === null ? {} : { feats: [feat] }),
-      ...(this.offer()?.times === undefined ? {} : { times: this.times.peek() }),
-      ...Object.fromEntries(Object.keys(this.offer()?.factors ?? {}).flatMap((field) => ((this.factors.peek()[field] ?? 1) > 1 ? [[field, this.factors.peek()[field]]] : []))),
-    };
+    const feats = this.feats.peek();
+    const common = { actor, ...(section === "" ? {} : { section }), ...(feats.length === 0 ? {} : { feats }), ...saidFactors(multiples(this.declared()), this.factors.peek()) };
     if (arm?.attack) {
       return mark.id === null ? null : { command: "attack", ...common, attack: arm.id, target: this.named(mark.id), ...(arm.using === null ? {} : { using: arm.using }) };
     }
@@ -304,7 +306,7 @@ export class Aiming implements Lens {
     const { shape } = this.spec.peek();
     if (shape !== "area" && mark.id === null) return null;
     const exclude = [...this.spared.peek()];
-    const isRound = shape === "area" && this.feat.peek() !== CONVERGING;
+    const isRound = shape === "area" && !this.feats.peek().includes(CONVERGING);
     return { ...command, ...(mark.id === null || isRound ? { at: this.place(mark) } : { target: this.named(mark.id) }), ...(exclude.length === 0 ? {} : { exclude }), ...this.spread(mark, isRound) };
   }
 

@@ -4974,6 +4974,7 @@ export interface LeaveAnswer {
  */
 export interface ActionsAnswer {
   "end-turn": Refusal | null;
+  "minor-effect": Refusal | null;
   minor: Refusal | null;
   major: Refusal | null;
   mount: Refusal | null;
@@ -4983,6 +4984,7 @@ export interface ActionsAnswer {
   attacks: OpenAttack[];
   skills: OpenSkill[];
   feats: OpenFeat[];
+  declarations: number;
   knowledge: Refusal | null;
   loot: Refusal | null;
   herb: Refusal | null;
@@ -5052,8 +5054,17 @@ export interface OpenSkill {
 export interface OpenFeat {
   with: ("attack" | "effect" | "stance" | "always")[];
   name: string;
+  names?: {
+    [k: string]: string;
+  };
   most?: number;
   times?: number;
+  multiplies?: "times" | "farther" | "wider" | "longer";
+  free?: boolean;
+  action?: "minor";
+  brings?: {
+    [k: string]: number;
+  };
   covers?: Coverable[];
 }
 /**
@@ -5200,6 +5211,7 @@ export interface AreasReachAnswer {
  */
 export interface AreasActionsAnswer {
   "end-turn": Refusal | null;
+  "minor-effect": Refusal | null;
   minor: Refusal | null;
   major: Refusal | null;
   mount: Refusal | null;
@@ -5209,6 +5221,7 @@ export interface AreasActionsAnswer {
   attacks: OpenAttack[];
   skills: OpenSkill[];
   feats: OpenFeat[];
+  declarations: number;
   knowledge: Refusal | null;
   loot: Refusal | null;
   herb: Refusal | null;
@@ -5310,6 +5323,7 @@ export interface FiveAreasLeaveAnswer {
  */
 export interface FiveAreasActionsAnswer {
   "end-turn": Refusal | null;
+  "minor-effect": Refusal | null;
   minor: Refusal | null;
   major: Refusal | null;
   mount: Refusal | null;
@@ -5319,6 +5333,7 @@ export interface FiveAreasActionsAnswer {
   attacks: OpenAttack[];
   skills: OpenSkill[];
   feats: OpenFeat[];
+  declarations: number;
   knowledge: Refusal | null;
   loot: Refusal | null;
   herb: Refusal | null;

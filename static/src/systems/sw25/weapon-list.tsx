@@ -8,7 +8,7 @@ import type { Page } from "../../page/page";
 import type { Refusal } from "../../types";
 import type { Combatant, View } from "./view";
 import { Aiming } from "./aim";
-import { armName, arms, offers, within, type Arm } from "./weapons";
+import { armName, arms, closedSpell, offers, within, type Arm } from "./weapons";
 import { Icon } from "../../panels/primitives";
 import type { IconName } from "../../panels/icons";
 import { Covering } from "./covering";
@@ -167,7 +167,8 @@ function One({ table, id, view, combatant, arm }: { table: Table; id: string; vi
 }
 
 /** As the server says; whose turn it is not, and MP that are not there, the page knows itself. */
-function closedWhy(table: Table, view: View, actor: string, { id, using, attack, skill }: Arm): Pick<Refusal, "reason" | "rule"> | null {
+function closedWhy(table: Table, view: View, actor: string, arm: Arm): Pick<Refusal, "reason" | "rule"> | null {
+  const { id, using, attack, skill } = arm;
   const { scene, t } = table;
   const openings = stateOf(scene).openings.value;
   const combatant = view.combatants[actor]!;
@@ -175,7 +176,7 @@ function closedWhy(table: Table, view: View, actor: string, { id, using, attack,
   if (scene.pending.value !== null) return { reason: t("closed-decision") };
   if (skill !== null) {
     if (skill.mp && combatant.mp !== undefined && combatant.mp < skill.mp) return { reason: t("closed-mp", { mp: combatant.mp, wanted: skill.mp }) };
-    return openings?.get(skill.action === "minor" ? "minor" : "effect") ?? null;
+    return closedSpell(openings, arm);
   }
   const attacks = openings?.get("attacks") as unknown as readonly { readonly name: string; readonly using?: string; readonly reject: Refusal | null }[] | undefined;
   return attacks?.find((one) => one.name === id && (one.using ?? null) === using)?.reject ?? (attack === null ? null : openings?.get("attack") ?? null);

@@ -47,6 +47,14 @@ export interface Offer {
   readonly names?: Readonly<Record<string, string>>;
   readonly most?: number;
   readonly times?: number;
+  /** By which field of the command, where another multiplies too. */
+  readonly multiplies?: string;
+  /** It is not counted among those that may be declared in a turn. */
+  readonly free?: boolean;
+  /** With it a spell takes no major action. */
+  readonly action?: "minor";
+  /** What it adds to the blow or spell, to figures of who declares it, and to MP. */
+  readonly brings?: Readonly<Record<string, number>>;
   /** Of one that multiplies several things: the field of the command, and how many times that may be. */
   readonly factors?: Readonly<Record<string, number>>;
   /** Whom it may cover, and what would keep a blow from being taken now. */
@@ -65,6 +73,19 @@ interface OpenArm {
 
 const listOf = <T>(openings: Openings | null, kind: string): readonly T[] => (openings?.get(kind) ?? []) as unknown as readonly T[];
 export const offers = (openings: Openings | null): readonly Offer[] => listOf<Offer>(openings, "feats");
+/** How many more feats may be declared in this turn, of those that count. */
+export const declarations = (openings: Openings | null): number => (openings?.get("declarations") as unknown as number | undefined) ?? 1;
+/** Why the spell is closed, as the server says: one that a feat makes a minor action is not closed with the major one. */
+export function closedSpell(openings: Openings | null, arm: Arm): Refusal | null {
+  const why = openings?.get(arm.skill?.action === "minor" ? "minor-effect" : "effect") ?? null;
+  return why !== null && quickWith(openings, arm) !== null ? null : why;
+}
+
+/** The feat that alone lets it be cast now. */
+export function quickWith(openings: Openings | null, arm: Arm): string | null {
+  if (arm.skill === null || arm.skill.action === "minor" || (openings?.get("effect") ?? null) === null || (openings?.get("minor-effect") ?? null) !== null) return null;
+  return declarable(openings, arm).find(({ action }) => action === "minor")?.name ?? null;
+}
 
 /** Those that go with an attack or a skill, or without either with an effect entered by hand. */
 export function declarable(openings: Openings | null, arm: Arm | null): Offer[] {

@@ -4,9 +4,10 @@ import { useTable } from "../../../panels/table";
 import type { Aiming } from "../aim";
 import { stateOf } from "../state";
 import type { View } from "../view";
-import { offers } from "../weapons";
+import { declarations, offers, type Offer } from "../weapons";
+import { factorOf, multiples, sums } from "./several";
 
-/** Feats that may be declared with it, one a turn; a shot may be aimed before it. */
+/** Feats that may be declared with it, as many as the turn leaves; a shot may be aimed before it. */
 export function Feats({ aim, view }: { aim: Aiming; view: View }): JSX.Element | null {
   const { t, hands, page, scene } = useTable();
   const arm = aim.arm();
@@ -17,24 +18,36 @@ export function Feats({ aim, view }: { aim: Aiming; view: View }): JSX.Element |
   const snipes = arm?.attack && arm.attack.kind !== "melee" && offers(open).some(({ name }) => name === "snipe") && pin !== null && view.combatants[aim.actor]?.aiming !== pin;
   if (offered.length === 0 && !snipes) return null;
   const word = (name: string): string => (page.words.has(`feat-${name}`) ? t(`feat-${name}`) : name);
-  const chosen = aim.feat.value;
-  const most = aim.offer()?.times;
+  const chosen = aim.feats.value;
   return (
+    <>
     <div class="chips feats" role="group" aria-label={t("feats")}>
       {offered.map(({ name, names }) => (
-        <button type="button" class="button chip" data-feat={name} aria-pressed={chosen === name} onClick={() => (aim.feat.value = chosen === name ? null : name)}>{names?.[page.words.language.value] ?? names?.["en"] ?? word(name)}</button>
+        <button type="button" class="button chip" data-feat={name} aria-pressed={chosen.includes(name)} onClick={() => aim.declare(name)}>{names?.[page.words.language.value] ?? names?.["en"] ?? word(name)}</button>
       ))}
-      {chosen !== null && most !== undefined && (
-        <label class="small">{t("aim-times")} × <input type="number" name="times" min="2" max={most} value={aim.times.value}
-          onInput={(event) => (aim.times.value = Math.min(most, Math.max(2, Math.round(Number(event.currentTarget.value)) || 2)))} /></label>
-      )}
-      {chosen !== null && Object.entries(aim.offer()?.factors ?? {}).map(([field, limit]) => (
-        <label class="small" key={field}>{t(`aim-${field}`)} × <input type="number" name={field} min="1" max={limit} value={aim.factors.value[field] ?? 1}
-          onInput={(event) => (aim.factors.value = { ...aim.factors.peek(), [field]: Math.min(limit, Math.max(1, Math.round(Number(event.currentTarget.value)) || 1)) })} /></label>
+      {multiples(aim.declared()).map((one) => (
+        <label class="small" key={one.field}>{t(`aim-${one.field}`)} × <input type="number" name={one.field} min={one.least} max={one.most} value={factorOf(one, aim.factors.value)}
+          onInput={(event) => (aim.factors.value = { ...aim.factors.peek(), [one.field]: factorOf(one, { [one.field]: Math.round(Number(event.currentTarget.value)) || one.least }) })} /></label>
       ))}
       {snipes && (
         <button type="button" class="button" data-feat="snipe" onClick={() => void hands.send({ command: "declare", actor: aim.actor, feat: "snipe", target: pin, attack: arm.id, ...(arm.using === null ? {} : { using: arm.using }) })}>{t("aim-snipe")}</button>
       )}
     </div>
+    <Brought declared={aim.declared()} left={declarations(open)} />
+    </>
   );
 }
+
+/** How many of those that the turn leaves are chosen, and what they bring in all. */
+function Brought({ declared, left }: { declared: readonly Offer[]; left: number }): JSX.Element | null {
+  const { t, page } = useTable();
+  const brought = sums(declared).map(([figure, n]) => t("aim-brings", { figure: figureWord(t, page.words.has, figure), n: signed(n) }));
+  const counted = declared.filter(({ free }) => free !== true).length;
+  const words = [left > 1 ? t("aim-declared", { counted, left }) : null, ...brought].filter((one) => one !== null);
+  return declared.length === 0 || words.length === 0 ? null : <p class="small brought" data-testid="aim-brought" aria-live="polite">{words.join(" · ")}</p>;
+}
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** Figures of the card have the words of modifiers, but for those that a feat alone has. */
+const figureWord = (t: (id: string) => string, has: (id: string) => boolean, figure: string): string => t(has(`aim-figure-${figure}`) ? `aim-figure-${figure}` : `modifier-${figure}`);
