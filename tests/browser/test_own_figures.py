@@ -2,6 +2,7 @@
 
 import httpx
 import pytest
+from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
@@ -67,6 +68,28 @@ def test_buttons_conditions_and_lines_on_a_phone_in_japanese(served: Served, vis
     mika.page.keyboard.press("Enter")
 
     mika.wait_for_view("view.combatants.ana.hp === 15")
+
+
+def test_a_line_while_the_gm_is_asked_says_why_it_is_not_said_and_stays(served: Served, visit: Visit) -> None:
+    for_gm, for_mika = at_table(served, "sw25-advanced")
+    gm, mika = visit(for_gm), visit(for_mika, viewport=PHONE, locale="ja-JP", has_touch=True)
+    mika.wait_for_view("view.combatants.ana")
+    mika.page.get_by_role("tab", name="ログ").tap()
+    line = mika.page.get_by_test_id("chat-input")
+    line.fill("：HP－5")
+    mika.page.keyboard.press("Enter")
+    gm.see("decision").wait_for()
+
+    line.fill("@HP-(2+1)")
+    mika.page.keyboard.press("Enter")
+
+    expect(line).to_have_value("@HP-(2+1)")
+    expect(mika.page.locator(".tip.refused")).to_have_count(1)
+    gm.see("decision-allow").click()
+    mika.wait_for_view("!view.pending && view.combatants.ana.hp === 15")
+    mika.page.keyboard.press("Enter")
+    gm.see("decision-allow").click()
+    mika.wait_for_view("!view.pending && view.combatants.ana.hp === 12")
 
 
 def test_where_figures_are_the_gms_there_is_no_button(served: Served, visit: Visit) -> None:

@@ -17,7 +17,8 @@ export interface TableActions {
   warn(refusal: Refusal, insist: () => void): void;
   dropDraft(): void;
   /** To all, to the GM or to some seats; as whom, where not as oneself. */
-  chat(text: string, to: "all" | "gm" | readonly string[], actor?: string | null): void;
+  /** False where it was refused, and why was told. */
+  chat(text: string, to: "all" | "gm" | readonly string[], actor?: string | null): Promise<boolean>;
   ping(at: Point): void;
   look(seat: string | null): Promise<void>;
   select(id: string): void;
@@ -120,10 +121,11 @@ function openDrafts(scene: Scene, wire: Wire, send: Sends, tell: TableActions["t
 /** Words to the others at the table. */
 function openVoice(scene: Scene, wire: Wire, tell: TableActions["tell"], wordsOf: (refusal: Refusal) => string): Pick<TableActions, "chat" | "ping"> {
   return {
-    chat(text, to, actor = null) {
-      void wire.chat({ text, ...(actor !== null && { actor }), ...(to !== "all" && { to }) }).then((outcome) => {
-        if (!outcome.ok && outcome.code !== "forgotten") tell(wordsOf(outcome), "refused");
-      });
+    async chat(text, to, actor = null) {
+      const outcome = await wire.chat({ text, ...(actor !== null && { actor }), ...(to !== "all" && { to }) });
+      if (outcome.ok || outcome.code === "forgotten") return true;
+      tell(wordsOf(outcome), "refused");
+      return false;
     },
     ping(at) {
       showPing(scene, at, scene.seat.peek());

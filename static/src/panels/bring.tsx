@@ -158,7 +158,7 @@ async function bringOne({ hands, page, id, t }: Table, title: string, what: What
   const reply = meant !== null ? await upload(page, id, meant, tell) : await hands.call<Answer>("POST", "/bring", { ...what, metres: Number(metres()) });
   if (!reply.ok) return { title, state: "refused", words: reply.detail || t("unreachable") };
   if (reply.body.waiting === undefined) return { title, state: "in", came: reply.body.brought ?? [] };
-  hands.chat(t("bring-asks", { title }), "gm");
+  void hands.chat(t("bring-asks", { title }), "gm");
   return { title, state: "waits" };
 }
 

@@ -21,7 +21,7 @@ export function PaletteLines({ id, text, to }: { id: string; text: string; to: "
   const { hands } = useTable();
   const [values, change] = useState<Readonly<Record<string, string>>>({});
   const names = definedIn(text);
-  const say = (line: string): void => hands.chat(withValues(line, { ...Object.fromEntries(names), ...values }), to, id);
+  const say = (line: string): void => void hands.chat(withValues(line, { ...Object.fromEntries(names), ...values }), to, id);
   return (
     <div class="palette-lines">
       {names.map(([name, usual]) => (

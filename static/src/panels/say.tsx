@@ -26,7 +26,11 @@ export function ChatInput({ said }: { said: () => void }): JSX.Element | null {
     const text = field.current?.value.trim() ?? "";
     if (text === "" || field.current === null) return;
     const voice = speaker !== SELF ? speaker : FIGURE.test(text) && inHand !== null && own.includes(inHand) ? inHand : null;
-    hands.chat(text, to.value === "all" || to.value === "gm" ? to.value : [to.value], voice);
+    const written = field.current;
+    void hands.chat(text, to.value === "all" || to.value === "gm" ? to.value : [to.value], voice).then((isSaid) => {
+      // What was refused can be said again, as a figure once the GM has answered, unless one writes on.
+      if (!isSaid && written.value === "") written.value = text;
+    });
     field.current.value = "";
     said();
   };
