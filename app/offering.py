@@ -71,8 +71,9 @@ def offers_told(offers: Iterable[Offer], system: str) -> dict[str, Any]:
 
 
 def bare_offers(system: System[Any], fight: Any, actor: str | None, asker: Asker) -> dict[str, Any]:
-    """Those that are open, without names: for one who decides by them and reads no words."""
-    open_ones = (one for one in system.offers(fight, actor, asker) if one.reject is None)
+    """Those that are open and wanted, without names: for one who decides by them and reads no words."""
+    found = system.offers(fight, actor, asker)
+    open_ones = (one for one in found if one.reject is None and asker.wants(one.group, one.id))
     return {
         "offers": [
             {"id": o.id, "group": o.group, "command": dict(o.command), "needs": [_bare(n) for n in o.needs]}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
+from app.opponent.deciding import REACTIONS
 from app.opponent.eyes import Eyes
 from app.opponent.steps import can_act, next_step
 from app.rules.work import TooMuch
@@ -15,7 +16,6 @@ from app.table.table_state import WATCHING, TableState
 
 Kind = Literal["turn", "decision", "step"]
 """It is its turn; the rules ask it something; nobody could act, and the GM goes on."""
-REACTION: Final = "reaction"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,7 +111,7 @@ def _is_asked(one: Looker) -> bool:
     if not one.view.get("pending"):
         return False
     try:
-        return any(offer["group"] == REACTION for offer in one.eyes.offers(None))
+        return bool(one.eyes.offers(None, REACTIONS))
     except TooMuch:
         return True
 

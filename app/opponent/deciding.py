@@ -15,6 +15,10 @@ from app.opponent.ways import distance, ways
 from app.opponent.worth import Style, weakness, worth
 
 ACTS: Final = frozenset({"attack", "magic", "support"})
+MOVES: Final = frozenset({"move"})
+REACTIONS: Final = frozenset({"reaction"})
+END: Final = frozenset({"end-turn"})
+"""The offer's id, in every rule system."""
 MOST_MOVES: Final = 3
 """Moves of one combatant in a turn that led to nothing better."""
 MOST_ACTS: Final = 16
@@ -73,8 +77,8 @@ class Decider:
         if eyes.view.get("pending"):
             return self._answer(eyes)
         for actor in self._order(eyes):
-            offers = eyes.offers(actor)
-            if any(_ends(one) for one in offers) or any(one["group"] in ACTS for one in offers):
+            offers = eyes.offers(actor, ACTS | END)
+            if offers:
                 self._begin(actor, int(eyes.view.get("round") or 0))
                 command = self._act(eyes, actor, offers)
                 if command is not None:
@@ -96,9 +100,9 @@ class Decider:
         """Before the rounds: the hardier half to the front, as far as places are offered."""
         ranked = sorted(eyes.own, key=lambda one: -(pool(eyes.combatants[one])[0] or 0))
         for one in ranked[: (len(ranked) + 1) // 2]:
-            for offer in eyes.offers(one) if one not in self.placed else ():
+            for offer in eyes.offers(one, MOVES) if one not in self.placed else ():
                 need = next((need for need in offer["needs"] if need["kind"] == "area"), None)
-                if offer["group"] != "move" or need is None:
+                if need is None:
                     continue
                 self.placed.add(one)
                 for area in ways(eyes, one, need, eyes.foes(one))[:1]:
@@ -113,18 +117,18 @@ class Decider:
         if self.turn.acts < MOST_ACTS and not self.style.is_idle and (leader or eyes.foes(actor)):
             self.turn.acts += 1
             if leader is not None and not self.turn.moves:
-                best = self._move(eyes, actor, offers)
+                best = self._move(eyes, actor)
                 self.turn.moves += 1
-            best = best or self._drawn_back(eyes, actor, tempers.least(offers))
+            best = best or self._drawn_back(eyes, actor)
             if best is None:
                 best = self._best_act(eyes, actor, offers)
                 self.turn.has_struck |= best is not None
             if best is None and self.turn.moves < MOST_MOVES and self.style.temper not in ("hold", "follow"):
-                best = self._move(eyes, actor, offers)
+                best = self._move(eyes, actor)
                 self.turn.moves += best is not None
         if best is not None:
             return best
-        ends = (dict(one["command"]) for one in offers if _ends(one) and not one["needs"])
+        ends = (dict(one["command"]) for one in offers if one["id"] in END and not one["needs"])
         return next((one for one in ends if _text(one) not in self.refused), None)
 
     def _leader(self, eyes: Eyes, actor: str) -> str | None:
@@ -167,18 +171,20 @@ class Decider:
         good = [command for value, command in found if value >= CARELESS * best[0]]
         return good[crc32(f"{self.turn.of}{self.turn.round}{self.turn.acts}".encode()) % len(good)]
 
-    def _drawn_back(self, eyes: Eyes, actor: str, offers: Sequence[Offer]) -> Command | None:
+    def _drawn_back(self, eyes: Eyes, actor: str) -> Command | None:
         """Away from foes who are too near, before it strikes from there."""
         is_shy = self.style.temper == "keep-away" and not self.turn.strikes_first
         if not is_shy or self.turn.moves or self.turn.has_struck or not tempers.is_pressed(eyes, actor):
             return None
-        away = self._first_way(eyes, actor, offers, self._goals(eyes, actor), is_away=True)
+        least = tempers.least(eyes.offers(actor, MOVES))
+        away = self._first_way(eyes, actor, least, self._goals(eyes, actor), is_away=True)
         self.turn.has_drawn_back = away is not None
         self.turn.moves += away is not None
         return away
 
-    def _move(self, eyes: Eyes, actor: str, offers: Sequence[Offer]) -> Command | None:
+    def _move(self, eyes: Eyes, actor: str) -> Command | None:
         """Towards whom it wants to strike, by the least that suffices; away for who keeps away."""
+        offers = eyes.offers(actor, MOVES)
         leader, temper = self._leader(eyes, actor), self.style.temper
         goals = self._goals(eyes, actor) if leader is None else [leader]
         is_away = temper == "keep-away" and (self.turn.has_struck or tempers.is_pressed(eyes, actor))
@@ -207,7 +213,7 @@ class Decider:
     def _step_in(self, eyes: Eyes, offers: Sequence[Offer]) -> Command | None:
         """A move that names no place but a choice: into what one stands at."""
         for offer in offers:
-            if offer["group"] == "move" and any(one["kind"] == "choice" for one in offer["needs"]):
+            if any(one["kind"] == "choice" for one in offer["needs"]):
                 for command in islice(filled(offer), 4):
                     if self._would(eyes, command) is not None:
                         return command
@@ -238,9 +244,9 @@ class Decider:
 def _asked(eyes: Eyes) -> Iterator[Offer]:
     """Answers to the decision, each once: they are offered without an actor, too."""
     seen = set[str]()
-    for offer in eyes.offers(None):
+    for offer in eyes.offers(None, REACTIONS):
         key = f"{offer['id']}/{offer['command'].get('actor', '')}"
-        if offer["group"] == "reaction" and key not in seen:
+        if key not in seen:
             seen.add(key)
             yield offer
 
@@ -267,7 +273,3 @@ def _text(command: Command) -> str:
 def _eager(offer: Offer) -> float:
     """To do something is a little better than to let it pass: what has needs or names a combatant."""
     return LITTLE if offer["needs"] or len(offer["command"]) > 1 else 0.0
-
-
-def _ends(offer: Offer) -> bool:
-    return str(offer["id"]).startswith("end-turn")

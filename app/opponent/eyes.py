@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Self, TypeVar
 
 from app import seats, sight
@@ -111,9 +111,13 @@ class Eyes:
         others = [told for told in self.combatants.values() if told["faction"] not in {*mine, "neutral"}]
         return bool(others) and not any(map(is_able, others))
 
-    def offers(self, actor: str | None) -> list[Offer]:
-        """Those that are open now."""
-        return list(self._cut(bare_offers(self.system, self.fight, actor, self.asker)).get("offers", ()))
+    def offers(self, actor: str | None, wanted: frozenset[str] | None = None) -> list[Offer]:
+        """Those of these groups or ids, None: of all, that are open now; asked once."""
+        return self.once(("offers", actor, wanted), lambda: self._offers(actor, wanted))
+
+    def _offers(self, actor: str | None, wanted: frozenset[str] | None) -> list[Offer]:
+        asker = replace(self.asker, wanted=wanted)
+        return list(self._cut(bare_offers(self.system, self.fight, actor, asker)).get("offers", ()))
 
     def preview(self, command: Mapping[str, Any]) -> Mapping[str, Any] | None:
         """What would come of it; None where it would be refused."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from app.opponent.deciding import filled
-from app.opponent.eyes import Command, Eyes, Offer, is_able
+from app.opponent.deciding import ACTS, END, MOVES, REACTIONS, filled
+from app.opponent.eyes import Command, Eyes, is_able
 
 STEPS: Final = ("advance", "roll-initiative")
 """Offers of the GM's that take the next step, in every rule system that has them."""
+OF_THE_GM: Final = frozenset({"gm"})
+OPEN: Final = ACTS | MOVES | REACTIONS | END
 SIDES: Final = ("allies", "enemies")
 ROUNDS: Final = "rounds"
 """The phase in which people fight, in every rule system."""
@@ -19,7 +21,7 @@ def next_step(eyes: Eyes) -> Command | None:
     """What the GM, whose eyes they are, would do to go on; None where nothing is open or one side is left."""
     if eyes.view.get("pending") or not all(sides(eyes.view).values()):
         return None
-    for offer in eyes.offers(None):
+    for offer in eyes.offers(None, OF_THE_GM):
         if offer["id"] in STEPS:
             return next(iter(filled(offer)), None)
     return None
@@ -45,10 +47,4 @@ def sides(view: Mapping[str, Any]) -> dict[str, list[str]]:
 
 def can_act(eyes: Eyes) -> bool:
     """Is anything open to those whom this seat leads?"""
-    return any(_is_act(offer) for one in eyes.own for offer in eyes.offers(one))
-
-
-def _is_act(offer: Offer) -> bool:
-    return offer["group"] in ("move", "attack", "magic", "support", "reaction") or str(
-        offer["id"]
-    ).startswith("end-turn")
+    return any(eyes.offers(one, OPEN) for one in eyes.own)

@@ -240,10 +240,18 @@ class Viewer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asker:
-    """Who asks, and whether the rules bind: `lenient` carries out what breaks a rule, with warnings."""
+    """Who asks, and whether the rules bind: `lenient` carries out what breaks a rule, with warnings.
+
+    `wanted`: groups of offers, or ids of single ones, that the asker has a use for; None: all.
+    """
 
     viewer: Viewer
     lenient: bool = False
+    wanted: frozenset[str] | None = None
+
+    def wants(self, *named: str) -> bool:
+        """Has it a use for offers of one of these groups or ids? Others may be left out."""
+        return self.wanted is None or not self.wanted.isdisjoint(named)
 
 
 class Dice(Protocol):

@@ -186,7 +186,10 @@ class System(Protocol[F]):
 
     def answer(self, fight: F, query: Query, asker: Asker) -> Mapping[str, Any] | Reason: ...
     def offers(self, fight: F, actor: str | None, asker: Asker) -> Iterable[Any]:
-        """`Offer`s: what the combatant could do now, or what the seat may do that is nobody's act."""
+        """`Offer`s: what the combatant could do now, or what the seat may do that is nobody's act.
+
+        What the asker does not want (`Asker.wants`) may be left out, and costs nothing then.
+        """
         ...
 
     def preview(self, fight: F, command: Command, asker: Asker) -> Mapping[str, Any]:

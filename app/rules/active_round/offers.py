@@ -39,13 +39,18 @@ SIDES = {"initiative": 20, "backfire": 6}
 def offers(fight: Fight, actor: str | None, asker: Asker) -> Iterator[Offer]:
     """Answers first; then what the actor could do, or what is nobody's act. `fight` is what is known."""
     desk = Desk(fight=fight, asker=asker)
-    yield from answers(desk)
-    yield from approval(desk)
+    if asker.wants("reaction"):
+        yield from answers(desk)
+        yield from approval(desk)
     others: Iterable[Offer] = ()
     if actor is not None:
         one = fight.combatants[actor]
-        others = [*moves(desk, one), *aimed(desk, one), *free(desk, one)]
-    elif asker.viewer.role == "gm":
+        others = [
+            *(moves(desk, one) if asker.wants("move", "other", "gm") else ()),
+            *(aimed(desk, one) if asker.wants("attack", "magic", "support") else ()),
+            *free(desk, one),
+        ]
+    elif asker.viewer.role == "gm" and asker.wants("gm"):
         others = of_the_gm(desk)
     is_held = fight.waiting is not None or fight.is_held
     held = Reason(code="decision-pending") if is_held else None

@@ -29,13 +29,31 @@ from app.rules.offers import Choice, Need, Offer
 from app.rules.work import spend
 
 LONGEST_NAME = 80
+END_TURN = "end-turn"
 
 
 def free(desk: Desk, one: Combatant) -> Iterator[Offer]:
     """Equipment, stances, looking around, waiting, the end."""
-    base = {"actor": one.id}
-    if may_know(one, desk.asker.viewer, "weapons"):
+    wants = desk.asker.wants
+    if may_know(one, desk.asker.viewer, "weapons") and wants("support"):
         yield from _equipment(desk, one)
+    if wants("other"):
+        yield from _looking(desk, one)
+    base = {"actor": one.id}
+    if one.casting is not None and wants("magic"):
+        made = {"command": StopCasting.kind, **base}
+        why = desk.barred(StopCasting(actor=one.id))
+        yield desk.offer("stop-casting", "magic", called("stop-casting"), made, why)
+    if wants("other"):
+        yield from _in_words(desk, one)
+    if wants("other", END_TURN):
+        why = desk.barred(EndTurn(actor=one.id))
+        yield desk.offer(END_TURN, "other", called(END_TURN), {"command": EndTurn.kind, **base}, why)
+
+
+def _looking(desk: Desk, one: Combatant) -> Iterator[Offer]:
+    """Stances, looking around, waiting."""
+    base = {"actor": one.id}
     for stance in STANCES:
         taking = TakeStance(actor=one.id, stance=stance)
         made = {"command": TakeStance.kind, **base, "stance": stance}
@@ -44,16 +62,14 @@ def free(desk: Desk, one: Combatant) -> Iterator[Offer]:
     if may_know(one, desk.asker.viewer, "perceive") and one.perceive is not None:
         yield _perceive(desk, one)
     yield _delay(desk, one)
-    if one.casting is not None:
-        made = {"command": StopCasting.kind, **base}
-        why = desk.barred(StopCasting(actor=one.id))
-        yield desk.offer("stop-casting", "magic", called("stop-casting"), made, why)
+
+
+def _in_words(desk: Desk, one: Combatant) -> Iterator[Offer]:
+    """What the rules know nothing of."""
     text = Need(field="name", kind="text", most=LONGEST_NAME)
     yield _major(desk, one, text)
     why = desk.barred(Minor(actor=one.id, name="?"))
-    yield desk.offer("minor", "other", called("minor"), {"command": Minor.kind, **base}, why, text)
-    why = desk.barred(EndTurn(actor=one.id))
-    yield desk.offer("end-turn", "other", called("end-turn"), {"command": EndTurn.kind, **base}, why)
+    yield desk.offer("minor", "other", called("minor"), {"command": Minor.kind, "actor": one.id}, why, text)
 
 
 def _major(desk: Desk, one: Combatant, text: Need) -> Offer:

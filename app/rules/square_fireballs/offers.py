@@ -70,11 +70,12 @@ STANCES: tuple[type[Any], ...] = (
 
 def offers(fight: Fight, actor: str | None, asker: Asker) -> Iterator[Offer]:
     """Answers first; then what the actor could do, or what is nobody's act. `fight` is what is known."""
-    yield from answers(fight, asker)
+    if asker.wants("reaction"):
+        yield from answers(fight, asker)
     others: Iterator[Offer] = iter(())
     if actor is not None:
         others = acts(fight, fight.combatants[actor], asker)
-    elif asker.viewer.role == "gm":
+    elif asker.viewer.role == "gm" and asker.wants("gm"):
         others = of_the_gm(fight, asker)
     is_held = fight.waiting is not None or fight.pending is not None
     held = Reason(code="decision-pending") if is_held else None
@@ -131,11 +132,31 @@ def _shoves(fight: Fight, asked: ForcedMoveAsked, asker: Asker) -> Iterator[Offe
 
 def acts(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
     """What it could do in its turn, or why not."""
-    yield from _moves(fight, one, asker)
-    yield from powers(fight, one, asker)
-    yield from charge(fight, one, asker)
-    yield from holds(fight, one, asker)
-    yield from forced(fight, one, asker)
+    if asker.wants("move"):
+        yield from _moves(fight, one, asker)
+    if asker.wants("attack", "magic", "support"):
+        yield from powers(fight, one, asker)
+    if asker.wants("attack"):
+        yield from charge(fight, one, asker)
+        yield from holds(fight, one, asker)
+    if asker.wants("support"):
+        yield from forced(fight, one, asker)
+        yield from _helping(fight, one, asker)
+        yield from _stances(fight, one, asker)
+    if asker.wants("move"):
+        yield from _escapes(fight, one, asker)
+    if asker.wants("other", "end-turn"):
+        made = {"command": "end-turn", "actor": one.id}
+        yield offer("end-turn", "other", made, barred(fight, EndTurn(actor=one.id), asker))
+    if asker.wants("move", "gm") and (asker.viewer.role == "gm" or fight.phase == "setup"):
+        group: Group = "gm" if asker.viewer.role == "gm" else "move"
+        place = Place(target=one.id, cell=one.cell)
+        cell = Need(field="cell", kind="cell", among=_free(fight, one))
+        yield offer("place", group, {"command": "place", "target": one.id}, barred(fight, place, asker), cell)
+
+
+def _helping(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
+    """What it does to one other, without a power."""
     for other in fight.combatants.values():
         for type, bearing in other.resist.items() if are_foes(one, other) else ():
             if bearing in LESSENED and asker.viewer.owns(other.faction):
@@ -146,27 +167,24 @@ def acts(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
             aid = FirstAid(actor=one.id, target=other.id)
             made = {"command": "first-aid", "actor": one.id, "target": other.id}
             yield offer("first-aid", "support", made, barred(fight, aid, asker))
+
+
+def _stances(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
+    """What it does by itself."""
     for cls in STANCES:
         command = cls(actor=one.id)
         if cls is ActionPoint and not one.action_points:
             continue
         made = {"command": cls.kind, "actor": one.id}
         yield offer(cls.kind, "support", made, barred(fight, command, asker))
+
+
+def _escapes(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
+    """Out of each hold."""
     for name in grabs(one, None):
         made = {"command": "escape", "actor": one.id, "target": name}
         why = barred(fight, Escape(actor=one.id, target=name), asker)
         yield offer("escape", "move", made, why)
-    yield offer(
-        "end-turn",
-        "other",
-        {"command": "end-turn", "actor": one.id},
-        barred(fight, EndTurn(actor=one.id), asker),
-    )
-    if asker.viewer.role == "gm" or fight.phase == "setup":
-        group: Group = "gm" if asker.viewer.role == "gm" else "move"
-        place = Place(target=one.id, cell=one.cell)
-        cell = Need(field="cell", kind="cell", among=_free(fight, one))
-        yield offer("place", group, {"command": "place", "target": one.id}, barred(fight, place, asker), cell)
 
 
 def _moves(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:

@@ -38,12 +38,12 @@ DEFENDING: Final = 4
 
 def has(one: Combatant, name: str) -> bool:
     """Is it under this condition, downgrades counted?"""
-    return any(effect.counts_as == name for effect in one.effects)
+    return bool(one.effects) and any(effect.counts_as == name for effect in one.effects)
 
 
 def has_any(one: Combatant, names: frozenset[str]) -> bool:
     """Is it under one of these conditions?"""
-    return any(effect.counts_as in names for effect in one.effects)
+    return bool(one.effects) and any(effect.counts_as in names for effect in one.effects)
 
 
 def why_idle(one: Combatant, *, is_forced: bool = False) -> str | None:
@@ -54,6 +54,8 @@ def why_idle(one: Combatant, *, is_forced: bool = False) -> str | None:
 
 def first_of(one: Combatant, names: tuple[str, ...]) -> str | None:
     """The first of these conditions that it is under."""
+    if not one.effects:
+        return None
     return next((name for name in names if has(one, name)), None)
 
 

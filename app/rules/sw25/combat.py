@@ -88,15 +88,17 @@ class Combat(CombatSystem[F], ABC, Generic[S, F, C]):
     def offers(self, fight: F, actor: str | None, asker: Asker) -> Iterator[Offer]:
         """Answers to what the table waits for, then what the actor or the table could do."""
         known = self.known(fight, unseen(fight, asker.viewer))
-        position = Position(fight=known, viewer=asker.viewer, judge=self.judge)
-        yield from table.answers(position)
-        yield from self.decisions(position)
+        position = Position(fight=known, asker=asker, judge=self.judge)
+        if asker.wants("reaction"):
+            yield from table.answers(position)
+            yield from self.decisions(position)
         if actor is None:
             yield from table.table_offers(position)
             return
         acting = self.acting(position, actor)
-        yield from self.moves(acting)
-        if acting.is_asked_for:
+        if asker.wants("move", "other", "gm"):
+            yield from self.moves(acting)
+        if acting.is_asked_for and asker.wants("attack", "magic", "support"):
             yield from attack_offers(acting)
             yield from skill_offers(acting)
         yield from acts_of(acting)

@@ -42,15 +42,27 @@ GIVING: tuple[Giving, ...] = ("surrender", "flight")
 HERBS: tuple[Herb, ...] = ("lifegrass", "magic-herb")
 MOST_COVERED: Final = 20
 SNIPE: Final = "snipe"
+END_TURN: Final = "end-turn"
 
 
 def acts_of(acting: Acting) -> Iterator[Offer]:
     """All that has nothing to do with the place, with attacks or with skills."""
-    yield from _declarations(acting)
-    yield from _endings(acting)
-    yield from _actions(acting)
-    yield from riding(acting)
-    yield from around(acting)
+    wants = acting.position.asker.wants
+    if wants("support"):
+        yield from _declarations(acting)
+    if wants("other"):
+        yield from _endings(acting)
+        yield from _actions(acting)
+    if wants("other", END_TURN):
+        yield _simple(
+            acting.position, END_TURN, "other", EndTurn(actor=acting.one.id), {"actor": acting.one.id}
+        )
+    if acting.one.rerolls and wants("other"):
+        yield _asking(acting)
+    if wants("move"):
+        yield from riding(acting)
+    if wants("other", "support"):
+        yield from around(acting)
 
 
 def _simple(
@@ -68,7 +80,7 @@ def _simple(
 
 
 def _actions(acting: Acting) -> Iterator[Offer]:
-    """Actions in one's own words, standing up, and the end of the turn."""
+    """Actions in one's own words, and standing up."""
     name, position = acting.one.id, acting.position
     words = Need(field="name", kind="text", most=LONGEST)
     actor = {"actor": name}
@@ -77,9 +89,6 @@ def _actions(acting: Acting) -> Iterator[Offer]:
         yield _simple(position, "minor.stand-up", "other", rise, {**actor, "name": STAND_UP})
     yield _simple(position, "minor", "other", TakeMinor(actor=name, name=ANYTHING), actor, words)
     yield _simple(position, "major", "other", TakeMajor(actor=name, name=ANYTHING), actor, words)
-    yield _simple(position, "end-turn", "other", EndTurn(actor=name), actor)
-    if acting.one.rerolls:
-        yield _asking(acting)
 
 
 def _asking(acting: Acting) -> Offer:
@@ -241,7 +250,7 @@ def around(acting: Acting) -> Iterator[Offer]:
             yield _on_somebody(acting, "loot")
             for herb in HERBS:
                 yield _on_somebody(acting, "herb", herb)
-        case "rounds":
+        case "rounds" if acting.position.asker.wants("other"):
             yield from giving_up(acting.position, acting.one.faction)
 
 

@@ -44,8 +44,12 @@ class Position:
     """A fight as the asker knows it, and who asks."""
 
     fight: Any
-    viewer: Viewer
+    asker: Asker
     judge: Judge[Any, Any]
+
+    @property
+    def viewer(self) -> Viewer:
+        return self.asker.viewer
 
     def verdict(self, command: Command) -> Reason | None:
         """Why this seat cannot do this now, as far as it may know and no die falls; None where it can."""

@@ -31,11 +31,11 @@ BEFORE_ROUNDS = ("rounds", "ended")
 
 def table_offers(position: Position) -> Iterator[Offer]:
     """What the seat may do that is nobody's act; what it may not is left out."""
-    if position.fight.phase == "rounds":
+    if position.fight.phase == "rounds" and position.asker.wants("other"):
         for side in SIDES:
             if position.viewer.role == "gm" or side in position.viewer.factions:
                 yield from giving_up(position, side)
-    if position.viewer.role == "gm":
+    if position.viewer.role == "gm" and position.asker.wants("gm"):
         yield from _of_the_gm(position)
 
 
