@@ -20,6 +20,7 @@ from app.rules.common.manual_dice import SuspendedCommand, objection_to_giving
 from app.rules.core import Asker, Command, Reason, first, may_command
 from app.rules.offers import Called, Choice, Group, Need, Offer
 from app.rules.replacing import replace
+from app.rules.square_fireballs import hiding, stances
 from app.rules.square_fireballs.commands import (
     ActionPoint,
     Adjust,
@@ -41,6 +42,7 @@ from app.rules.square_fireballs.commands import (
     Search,
     SecondWind,
     Spot,
+    Stealth,
     TotalDefense,
 )
 from app.rules.square_fireballs.forcing import ways_of
@@ -51,7 +53,6 @@ from app.rules.square_fireballs.offered_powers import charge, holds, powers
 from app.rules.square_fireballs.reaching import can_go
 from app.rules.square_fireballs.rulings import JUDGE
 from app.rules.square_fireballs.setup import MOST_FIGURE
-from app.rules.square_fireballs.stances import grabs
 from app.rules.square_fireballs.state import Combatant, Fight, ForcedMoveAsked, ReactionAsked
 from app.rules.square_fireballs.status import are_foes, grabbed_by, has
 from app.rules.square_fireballs.turns import against_turn
@@ -175,13 +176,14 @@ def _stances(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
         command = cls(actor=one.id)
         if cls is ActionPoint and not one.action_points:
             continue
+        against = hiding.objections if isinstance(command, Stealth) else stances.objections
         made = {"command": cls.kind, "actor": one.id}
-        yield offer(cls.kind, "support", made, barred(fight, command, asker))
+        yield offer(cls.kind, "support", made, may_not(command, asker) or first(against(fight, command)))
 
 
 def _escapes(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
     """Out of each hold."""
-    for name in grabs(one, None):
+    for name in stances.grabs(one, None):
         made = {"command": "escape", "actor": one.id, "target": name}
         why = barred(fight, Escape(actor=one.id, target=name), asker)
         yield offer("escape", "move", made, why)

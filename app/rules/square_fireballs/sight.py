@@ -164,16 +164,23 @@ def flankers(fight: Fight, target: Combatant) -> Iterator[tuple[str, str]]:
     """Pairs of its enemies on opposite sides of it who can flank, in the order of setup. (Flanking)"""
     if not is_there(target):
         return
-    body = squares_of(target)
     spend(len(fight.combatants))
-    near = [
+    (left, top), wide = target.cell, target.side
+    beside = [
         one
         for one in fight.combatants.values()
         if are_foes(one, target)
-        and is_there(one)
+        and abs(one.cell[0] - left) <= max(one.side, wide)
+        and abs(one.cell[1] - top) <= max(one.side, wide)
+    ]
+    if len(beside) < 2:  # nearly always; whoever is portrayed is asked about
+        return
+    body = squares_of(target)
+    near = [
+        one
+        for one in beside
+        if is_there(one)
         and not has_any(one, NO_FLANK)
-        and abs(one.cell[0] - target.cell[0]) <= max(one.side, target.side)
-        and abs(one.cell[1] - target.cell[1]) <= max(one.side, target.side)
         and any(is_near(cell, body) for cell in squares_of(one))
     ]
     for number, one in enumerate(near):
