@@ -49,7 +49,7 @@ async def theirs(server: Bare, watchers: int, messages: list[str], repeats: int)
     """The same for a server that does nothing but `websockets.broadcast`."""
     costs = []
     with crowd(server.listen, watchers) as people:
-        async with connect(server.say, compression=None) as say:
+        async with connect(server.say, compression=None, open_timeout=60) as say:
             sent = 0
             for _ in range(repeats):
                 before = server.cpu()

@@ -53,9 +53,10 @@ async def theirs(log: Path, messages: list[str]) -> list[float]:
     took = []
     with bare(log) as server:
         async with AsyncExitStack() as stack:
-            say = await stack.enter_async_context(connect(server.say, compression=None))
+            say = await stack.enter_async_context(connect(server.say, compression=None, open_timeout=60))
             people = [
-                await stack.enter_async_context(connect(server.listen, compression=None)) for _ in range(6)
+                await stack.enter_async_context(connect(server.listen, compression=None, open_timeout=60))
+                for _ in range(6)
             ]
             for message in messages:
                 begun = time.perf_counter()

@@ -137,7 +137,7 @@ async def _bare(watchers: int, texts: list[str], pause: float, idle: float) -> S
     """The same texts at the same pace from a server that does nothing but broadcast."""
     with bare() as server, ExitStack() as stack:
         crowd = await asyncio.to_thread(stack.enter_context, masses(server.port, "/", watchers))
-        async with connect(server.say, compression=None) as say:
+        async with connect(server.say, compression=None, open_timeout=60) as say:
             holding = await _held(server, crowd, idle)
             sent, used, first = dict[int, float](), server.cpu(), time.time()
             for text in texts:

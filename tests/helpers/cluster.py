@@ -23,8 +23,8 @@ from tests.helpers.relay import Relay
 PROXY = """
 defaults
     mode http
-    timeout connect 2s
-    timeout check 3s
+    timeout connect 20s
+    timeout check 20s
     timeout client 60s
     timeout server 60s
     timeout tunnel 1h

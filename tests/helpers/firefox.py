@@ -19,7 +19,7 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 from tests.helpers.installed import firefox as executable
-from tests.helpers.patience import PATIENCE
+from tests.helpers.patience import PATIENCE, SOCKET_WAITS
 from tests.helpers.people import DESKTOP, STEPS
 
 Json = dict[str, Any]
@@ -71,7 +71,8 @@ class Firefox:
         home = {**os.environ, "HOME": str(self.folder), "MOZ_CRASHREPORTER_DISABLE": "1"}
         with (self.folder / "log").open("wb") as log:
             self.process = subprocess.Popen([found, *words], stdout=log, stderr=log, env=home)
-        self._line = connect(f"{self._address()}/session", max_size=None, proxy=None, legacy=True)
+        address = f"{self._address()}/session"
+        self._line = connect(address, max_size=None, proxy=None, legacy=True, **SOCKET_WAITS)
         self.ask("session.new", capabilities={})
         self.ask("session.subscribe", events=["log.entryAdded"])
         return self

@@ -17,7 +17,7 @@ from app.live.line import WebSocketLine
 from app.live.patience import Times, patient
 from tests.helpers.patience import PATIENCE
 
-SHORT = Times(head=0.2, rest=0.2, reader=0.4, look=0.02)
+SHORT = Times(head=1.0, rest=0.2, reader=0.4, look=0.02)
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from app.bench.served import Served
-from tests.helpers.patience import PATIENCE
+from tests.helpers.patience import PATIENCE, SOCKET_WAITS
 
 IDS = count(1)
 
@@ -144,7 +144,8 @@ class Speaker:
 
 def speaker(served: Served, table: str, key: str, **hello: Any) -> Speaker:
     """Connects with a key and says hello."""
-    line = connect(served.ws(table, key), max_size=None, proxy=None, compression=None, legacy=True)
+    url = served.ws(table, key)
+    line = connect(url, max_size=None, proxy=None, compression=None, legacy=True, **SOCKET_WAITS)
     assert isinstance(line, ClientConnection)
     at = Speaker(line)
     at.hello(**hello)

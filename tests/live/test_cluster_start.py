@@ -122,7 +122,7 @@ def test_one_node_and_two_are_measured(tmp_path: Path, postgres: Postgres, redis
         "RANSEN_HOSTS": "*",
     }
 
-    found = measured(tmp_path, env, tables=1, seconds=0.3)
+    found = measured(tmp_path, env, tables=1, seconds=1.0)
 
     assert len(found) == 11
     assert all(one.value > 0 for one in found if one.unit != "KiB" and "later" not in one.name)
@@ -140,7 +140,8 @@ def test_limits_are_shared_while_redis_answers(tmp_path: Path, postgres: Postgre
         else:
             raise AssertionError("nothing is limited")
         table.served = cluster.nodes[1]
-        assert 429 in [_says(table) for _ in range(10)]
+        # So many are none too many for a limit of its own.
+        assert 429 in [_says(table) for _ in range(round(CHAT.burst) - 10)]
     finally:
         cluster.end()
         open_to_all.end()

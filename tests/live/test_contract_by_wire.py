@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from app.bench.served import Served
-from tests.helpers.patience import PATIENCE
+from tests.helpers.patience import PATIENCE, SOCKET_WAITS
 from tests.helpers.speaker import without_nulls
 from tests.helpers.told import tells
 from tests.helpers.wired import Table
@@ -321,7 +321,7 @@ def test_an_oversized_message_closes_that_socket_alone(table: Table) -> None:
 def test_a_foreign_origin_and_an_invented_key_are_refused_at_the_handshake(table: Table) -> None:
     def code_of(**how: Any) -> int:
         try:
-            with connect(how.pop("url"), proxy=None, **how) as socket:
+            with connect(how.pop("url"), proxy=None, **SOCKET_WAITS, **how) as socket:
                 socket.recv(timeout=PATIENCE)
         except InvalidStatus as refused:
             return refused.response.status_code

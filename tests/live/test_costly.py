@@ -51,7 +51,9 @@ async def order_of_answers(served: Served, costly: Costly) -> tuple[list[str], l
     ):
 
         async def much(hog: Seat) -> None:
-            for _ in range(TIMES):
+            for asked in range(50 * TIMES):
+                if asked >= TIMES and "little" in came:  # a refusal takes less time than a slow disk
+                    return
                 said.append(await hog.says(kind, what))
                 came.append("much")
 

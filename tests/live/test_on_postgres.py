@@ -21,7 +21,7 @@ from tests.helpers.speaker import Speaker
 from tests.helpers.wired import Table
 
 pytestmark = pytest.mark.cluster
-WAITING = 30.0
+WAITING = PATIENCE
 
 
 @pytest.fixture(scope="module")

@@ -12,6 +12,7 @@ from app.store.papers import put_paper
 from app.table.papers import readers, tell
 from app.table.table import Table
 from tests.helpers.nodes import Node, same_table, settled, two_nodes
+from tests.helpers.patience import PATIENCE
 from tests.helpers.tables import Reader, sit, watching
 
 WORD = {"type": "signal", "kind": "papers"}
@@ -38,7 +39,7 @@ class Waiting(Reader):
     async def words(self, count: int) -> None:
         """Until so many were said of papers."""
         while len(papers_told(self)) < count:
-            await asyncio.wait_for(self.heard.wait(), 20)
+            await asyncio.wait_for(self.heard.wait(), PATIENCE)
             self.heard.clear()
 
 

@@ -13,7 +13,8 @@ from starlette.types import Receive, Scope, Send
 from app.live.patience import PIPELINED, Times
 from app.main import create_app
 from app.settings import Settings
-from tests.helpers.raw import Host, hosted
+from tests.helpers.patience import PATIENCE
+from tests.helpers.raw import SHORT, Host, hosted
 
 MOST = 100
 """Connections of an address here."""
@@ -122,7 +123,7 @@ async def test_half_a_second_request_is_answered_408_too(host: Host) -> None:
 async def test_a_whole_request_and_its_slow_answer_are_waited_for(host: Host) -> None:
     async with host.line() as line:
         await line.send(HEAD)
-        await asyncio.wait([asyncio.create_task(asyncio.Event().wait())], timeout=0.6)
+        await asyncio.sleep(1.5 * SHORT.head)
         await line.send(b"0123456789")
 
         assert (await line.until(b"0123456789")).startswith(b"HTTP/1.1 200")
@@ -146,12 +147,15 @@ async def test_a_reader_that_takes_nothing_is_hung_up_on(host: Host) -> None:
 
 
 async def test_a_reader_that_takes_its_time_gets_everything() -> None:
-    async with hosted(app, Times(head=0.2, reader=0.4, look=0.02)) as host, host.line() as line:
+    async with hosted(app, Times(reader=2.0, look=0.02)) as host, host.line() as line:
         await line.send(GET.replace(b"/echo", b"/large"))
         await line.until(b"\r\n\r\n")
         taken = 0
         while taken < LARGE:
-            taken += len(await asyncio.wait_for(line.reader.read(1024 * 1024), 5))
+            await asyncio.sleep(0.06)
+            part = await asyncio.wait_for(line.reader.read(1024 * 1024), PATIENCE)
+            assert part, "it was hung up on"
+            taken += len(part)
 
     assert taken == LARGE
 

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 import pytest
 from starlette.types import Receive, Scope, Send
 
+from app.live.patience import Times
 from app.live.pings import PARTS, is_answer, pings_of
 from tests.helpers.patience import PATIENCE
 from tests.helpers.raw import Host, Raw, hosted
@@ -30,7 +31,7 @@ async def app(scope: Scope, receive: Receive, send: Send) -> None:
 
 @pytest.fixture
 async def host() -> AsyncIterator[Host]:
-    async with hosted(app) as running:
+    async with hosted(app, Times()) as running:
         yield running
 
 

@@ -22,9 +22,9 @@ from tests.helpers.wired import Table
 CACHE = """
 defaults
     mode http
-    timeout connect 2s
-    timeout client 20s
-    timeout server 20s
+    timeout connect 60s
+    timeout client 60s
+    timeout server 60s
 cache feed
     total-max-size 8
     max-object-size 1000000
