@@ -7,15 +7,14 @@ from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import BATTLE, Visit
+from tests.browser.test_fight import take_seat
 from tests.helpers.patience import PATIENCE
 from tests.helpers.people import Person
 
 
 def seated(visit: Visit, link: str, name: str) -> Person:
     person = visit(link, alone=True)
-    person.see("seat-name").fill(name)
-    person.see("seat-take").click()
-    person.wait_for_view("view.seats")
+    take_seat(person, name)
     return person
 
 
@@ -24,6 +23,7 @@ def test_pieces_of_who_dropped_out_are_lent_and_go_back(served: Served, visit: V
     gm = visit(table["links"]["gm"])
     mika = seated(visit, table["links"]["player"], "Mika")
     yuki = seated(visit, table["links"]["player"], "Yuki")
+    gm.wait_for_view("view.seats.mika && view.seats.yuki")
     gm.page.evaluate(
         """async ([table]) => {
             const all = Object.entries(window.ransen.view.combatants);

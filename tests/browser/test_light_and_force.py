@@ -216,13 +216,14 @@ def test_the_gm_draws_walls_lamps_and_zones(gm: Person) -> None:
 
     gm.wait_for_view("view.zones[0]?.cells.length === 2")
 
-    gm.see("brush").locator('input[name="dark"]').uncheck()
+    gm.see("brush").locator('input[name="dark"]').click()
     gm.wait_for_view("view.battlefield.dark === false")
 
 
 def test_a_thumb_chooses_where_somebody_is_moved(table: dict[str, Any], visit: Visit) -> None:
     person = visit(table["links"]["gm"], viewport=PHONE, has_touch=True)
     begin(person)
+    person.page.locator('[data-offer="use.hurl"]').first.wait_for()
     person.page.touchscreen.tap(*person.piece("ana"))
     offer(person, "use.hurl")
     person.see("offer-confirm").tap()

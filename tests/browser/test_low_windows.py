@@ -49,9 +49,9 @@ def test_a_map_that_one_can_play_on(visit: Visit, served: Served, key: str) -> N
         person.see("sheet-fold").wait_for()
         person.wait_still()
 
-        assert person.page.evaluate("() => window.ransen.covered") < MOST, (width, height)
+        assert person.lasting("() => window.ransen.covered") < MOST, (width, height)
         ids = list(person.view()["combatants"])
-        shown = person.page.evaluate(ON_MAP, ids)
+        shown = person.lasting(ON_MAP, ids)
         assert len(shown) >= 0.6 * len(ids), (width, height, shown)
 
 
@@ -64,7 +64,7 @@ def test_the_sheet_folds_to_nothing_and_the_map_is_framed_in_what_is_free(
     fold = person.see("sheet-fold")
     fold.wait_for()
     person.wait_still()
-    open_share = person.page.evaluate("() => window.ransen.covered")
+    open_share = person.lasting("() => window.ransen.covered")
 
     fold.tap()
     person.page.wait_for_function("share => window.ransen.covered < share - 0.2", arg=open_share)
@@ -87,7 +87,7 @@ def test_nothing_to_touch_lies_under_a_notch(visit: Visit, served: Served) -> No
     person.wait_still()
 
     for _ in range(2):
-        assert person.page.evaluate(BENEATH) == []
+        assert person.lasting(BENEATH) == []
         person.see("sheet-fold").tap()
         person.wait_still()
 
@@ -119,7 +119,7 @@ def test_an_upright_phone_with_a_notch_hides_no_button(visit: Visit, served: Ser
     person.page.wait_for_function(f"() => ({TOP})() > 47")
     person.wait_still()
 
-    assert person.page.evaluate(HIDDEN) == []
+    assert person.lasting(HIDDEN) == []
 
 
 @pytest.mark.parametrize("key", [system.key for system in SYSTEMS])
@@ -149,11 +149,12 @@ def test_an_upright_phone_with_its_keyboard_open_keeps_its_sheet(visit: Visit, s
 
     resized(person, 390, 400)
 
-    assert person.see("seat-name").input_value() == "Hana"
-    assert person.see("sheet-fold").count() == 0
+    expect(person.see("sheet-fold")).to_have_count(0)
+    expect(person.see("seat-name")).to_have_value("Hana")
     resized(person, 844, 390)
     person.see("sheet-fold").wait_for()
-    assert person.see("seat-name").input_value() == "Hana", "what was written outlives a turn of the phone"
+    # What was written outlives a turn of the phone.
+    expect(person.see("seat-name")).to_have_value("Hana")
 
 
 UNDER = """() => {
@@ -197,18 +198,18 @@ def test_a_turn_is_played_at_400_and_at_200_percent(
     person.show((10, 10))
     person.page.mouse.click(*person.piece("aina"))
     person.see("pens").wait_for(state="attached")
-    assert person.page.evaluate(UNDER) == []
+    assert person.lasting(UNDER) == []
 
     person.drag_piece("aina", (20, 10), (24, 10))
     person.see("decision-block").wait_for()
-    assert person.page.evaluate(UNDER) == []
+    assert person.lasting(UNDER) == []
     person.see("decision-block").click()
     person.wait_for_view("!view.pending && view.combatants.aina.at[0] < 24")
     opened(person, True)
-    assert person.page.evaluate(UNDER) == []
+    assert person.lasting(UNDER) == []
     person.page.get_by_role("tab", name="Log").click()
     person.see("log").get_by_text("stops").first.wait_for()
-    assert person.page.evaluate(UNDER) == []
+    assert person.lasting(UNDER) == []
     person.page.get_by_role("tab", name="Act").click()
     person.see("end-turn").click()
 
@@ -225,12 +226,12 @@ def test_at_400_percent_pens_and_help_come_with_the_tools(visit: Visit, served: 
     person.see("help").wait_for(state="attached")
     person.wait_still()
 
-    seen = person.page.evaluate(ON_MAP, list(person.view()["combatants"]))
+    seen = person.lasting(ON_MAP, list(person.view()["combatants"]))
     assert {"aina", "goblin-a", "goblin-b", "goblin-c"} <= set(seen)
     person.see("tools-fold").click()
     person.see("help").wait_for()
-    assert person.page.evaluate(HIDDEN) == []
-    assert person.page.evaluate(BEYOND) == []
+    assert person.lasting(HIDDEN) == []
+    assert person.lasting(BEYOND) == []
     person.see("help").click()
     expect(person.see("helping")).to_be_visible()
     hint, entry = person.boxes(*(person.see("helping").locator(one) for one in (".hint", ".button")))
@@ -245,6 +246,5 @@ def test_on_a_small_phone_the_button_that_sits_down_is_in_sight(visit: Visit, se
     button.wait_for()
     phone.wait_still()
 
-    box = button.bounding_box()
-    assert box
+    (box,) = phone.boxes(button)
     assert box["y"] + box["height"] <= small["height"]

@@ -5,13 +5,13 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.test_fight import take_seat
 from tests.helpers.people import PHONE, Person
 
 
 def seated(person: Person, name: str) -> Person:
     """Takes a seat with the shared player link."""
-    person.see("seat-name").fill(name)
-    person.see("seat-take").click()
+    take_seat(person, name)
     person.wait_for_view(f"Object.values(view.seats).some(one => one.name === '{name}')")
     expect(person.see("seat-name")).to_be_hidden()
     return person
@@ -44,6 +44,8 @@ def test_the_gm_renews_the_own_link_and_goes_on(gm: Person, table: dict[str, Any
     expect(gm.page.get_by_text("no longer opens the table")).to_be_hidden()
     gm.page.reload()
     gm.wait_for_view("view.combatants.aina")
+    # The line may be closed before the new key is there; that it is tried again is no fault of the page.
+    gm.errors[:] = [error for error in gm.errors if "401" not in error]
     second.reload()
     expect(second.get_by_test_id("roster")).to_be_visible()
     assert second.context.request.get(table["links"]["gm"]).status == 401
@@ -120,7 +122,6 @@ def test_the_links_fit_a_phone(visit: Visit, table: dict[str, Any]) -> None:
     gm.see("share").click()
     gm.page.locator(".link-player").get_by_role("button", name="New link").click()
 
-    width = gm.page.locator("dialog.modal").evaluate("it => it.scrollWidth - it.clientWidth")
-
-    assert width <= 0
     expect(gm.page.locator(".link-player .sure")).to_be_visible()
+    width = gm.page.locator("dialog.modal").evaluate("it => it.scrollWidth - it.clientWidth")
+    assert width <= 0

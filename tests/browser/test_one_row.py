@@ -89,8 +89,7 @@ def test_on_a_tablet_who_waits_sees_the_one_button_in_the_row_and_the_piece_besi
     gm.drag_piece("aina", (12, 17))
     gm.wait_for_view("view.turn === 'aina'")
     select(gm, "borin")
-    card = gm.see("card")
-    expect(card).to_be_visible()
+    expect(gm.see("card")).to_contain_text("Borin")
     bar, end = gm.boxes(gm.see("actions"), gm.see("end-turn"))
 
     assert abs(bar["y"] + bar["height"] / 2 - end["y"] - end["height"] / 2) < 12, "in the row of the acts"
@@ -145,10 +144,10 @@ def test_few_acts_of_somebody_with_a_short_name_stay_in_one_row(visit: Visit, se
     select(gm, "bo")
     gm.page.locator(".one-row [data-arm=bow]").wait_for()
 
-    acts = gm.see("actions").locator(".act").all()
-    boxes = gm.boxes(*acts)
+    acts = gm.see("actions").locator(".act")
+    expect(acts).to_have_count(5)
+    boxes = gm.boxes(*acts.all())
 
-    assert len(boxes) == 5
     assert max(box["y"] for box in boxes) - min(box["y"] for box in boxes) < 20
 
 
@@ -187,9 +186,9 @@ def test_the_bar_of_the_replay_is_one_row_between_both_rails(visit: Visit, demo:
     gm = at_demo(visit, demo, WINDOWS[1])
     gm.page.get_by_role("button", name="Replay the fight so far").click()
     gm.see("replay-share").wait_for()
-    row = gm.page.locator(".replay-row")
+    parts = gm.boxes(*gm.page.locator(".replay-row > *").all())
 
-    tops = row.evaluate("one => [...one.children].map(e => e.offsetTop + e.offsetHeight / 2)")
+    tops = [box["y"] + box["height"] / 2 for box in parts]
     assert max(tops) - min(tops) <= 2
 
 
@@ -256,7 +255,6 @@ def test_what_a_decision_asks_about_is_not_under_its_card(visit: Visit, served: 
     gm.see("decision").wait_for()
     gm.wait_still()
 
-    card = gm.see("decision").bounding_box()
-    assert card
-    for x, y in (gm.piece("guard"), gm.on_screen((22, 16))):
+    (card,) = gm.boxes(gm.see("decision"))
+    for x, y in gm.places(("piece", "guard"), ("toScreen", [22, 16])):
         assert y < card["y"] or not card["x"] < x < card["x"] + card["width"], (x, y, card)

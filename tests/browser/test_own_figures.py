@@ -49,7 +49,7 @@ def test_what_is_typed_waits_for_the_gm(served: Served, visit: Visit, key: str) 
     gm.see("decision-allow").click()
 
     mika.wait_for_view("!view.pending && view.combatants.ana.hp === 12")
-    assert mika.page.get_by_test_id("own-figures").locator("b").first.inner_text() == "12"
+    expect(mika.see("own-figures").locator("b").first).to_have_text("12")
 
 
 def test_buttons_conditions_and_lines_on_a_phone_in_japanese(served: Served, visit: Visit) -> None:
@@ -96,6 +96,6 @@ def test_where_figures_are_the_gms_there_is_no_button(served: Served, visit: Vis
     _, link = at_table(served, "sw25-simplified", own_figures="gm")
     mika = visit(link)
     mika.wait_for_view("view.combatants.ana")
-    mika.see("roster").wait_for()
+    mika.see("roster").locator("[data-id=ana]").wait_for()
 
-    assert mika.page.get_by_role("button", name="Change figures of ana").count() == 0
+    expect(mika.page.get_by_role("button", name="Change figures of ana")).to_have_count(0)

@@ -6,7 +6,7 @@ import httpx
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
-from tests.browser.test_touch_targets import SMALLER
+from tests.browser.test_touch_targets import FOR_FINGERS, SMALLER
 from tests.helpers.axe import violations
 from tests.helpers.patience import PATIENCE
 from tests.helpers.people import PHONE, Person
@@ -88,9 +88,10 @@ def test_on_a_phone_in_japanese(served: Served, visit: Visit) -> None:
     gm = visit(at_table(served)[0], viewport=PHONE, locale="ja-JP", has_touch=True)
     gm.page.get_by_role("tab", name="キャラクター").tap()
     opened(gm, "wolf", "{}へのGM操作", "チャットパレット")
+    gm.page.wait_for_function(FOR_FINGERS)
 
     assert violations(gm.page) == []
-    assert gm.page.evaluate(SMALLER) == []
+    assert gm.lasting(SMALLER) == []
     gm.see("gm-palette").get_by_role("button", name="2d+3 回避力").tap()
 
     gm.page.get_by_role("tab", name="ログ").tap()

@@ -31,9 +31,8 @@ def made(served: Served) -> dict[str, Any]:
 
 def papers(person: Person, part: str = "handouts") -> Person:
     if not person.page.locator("dialog[open]").count():
-        tab = person.page.get_by_role("tab", name="Log")
-        if tab.count():
-            tab.first.click()
+        if person.page.viewport_size == PHONE:
+            person.page.get_by_role("tab", name="Log").first.click()
         person.see("papers-open").click()
     person.see(f"papers-{part}").click()
     return person

@@ -83,11 +83,9 @@ def test_the_practice_fight_explains_itself_once(
     home.see("home-practice").click()
     home.wait_for_view("view.phase === 'rounds'")
     tour = home.see("tour")
-    seen = []
-    for _ in range(5):
-        tour.wait_for()
-        seen.append(tour.get_attribute("data-step"))
-        box = tour.bounding_box()
+    for step in ("piece", "move", "attack", "decision", "end"):
+        expect(tour).to_have_attribute("data-step", step)
+        (box,) = home.boxes(tour)
         assert box["x"] >= 0
         assert box["y"] >= 0
         assert box["x"] + box["width"] <= home.page.viewport_size["width"]
@@ -105,7 +103,6 @@ def test_the_practice_fight_explains_itself_once(
     home.wait_for_view("view.phase === 'rounds'")
     home.wait_still()
 
-    assert seen == ["piece", "move", "attack", "decision", "end"]
     assert home.page.evaluate("() => localStorage.getItem('ransen.tour')") == "done"
     expect(tour).to_have_count(0)
 

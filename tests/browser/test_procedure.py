@@ -80,6 +80,9 @@ class Hunt:
         self.player: Person = visit(self.made["links"]["player"])
         take_seat(self.player, "Anna", "Ana")
         self.gm.wait_for_view("view.combatants.ana")
+        self.player.wait_for_view("view.combatants.ana")
+        for one, other in ((self.gm, self.player), (self.player, self.gm)):
+            other.wait_for_entry(one.entry())
 
     def say(self, **command: Any) -> None:
         """The GM's command, without the page."""
@@ -173,12 +176,13 @@ def test_a_player_places_the_own_piece_but_not_too_near(at: Any) -> None:
 
 def test_all_who_hide_step_out_with_one_command(at: Any) -> None:
     table: Hunt = at("placement")
-    before = table.gm.page.evaluate("() => window.ransen.seq")
+    before = table.gm.entry()
 
     table.gm.see("reveal-all").click()
 
     table.player.wait_for_view("view.combatants.imp")
-    assert table.gm.page.evaluate("() => window.ransen.seq") == before + 1
+    table.gm.wait_for_entry(table.player.entry())
+    assert table.gm.entry() == before + 1
 
 
 def test_the_strip_shows_who_has_acted_and_who_is_still_to_act(at: Any) -> None:
@@ -291,8 +295,9 @@ def test_a_thumb_recalls_a_monster_in_japanese(at: Any, visit: Visit) -> None:
     phone.see("recall-wolf").tap()
 
     expect(table.gm.see("log")).to_contain_text("Wolf")
-    tops = phone.see("procedure").locator("ol > li").evaluate_all("all => all.map((one) => one.offsetTop)")
-    assert tops == [tops[0]] * 8, "the steps stand in one row"
+    steps = phone.see("procedure").locator("ol > li")
+    expect(steps).to_have_count(8)
+    assert len({box["y"] for box in phone.boxes(*steps.all())}) == 1, "the steps stand in one row"
 
 
 @pytest.mark.parametrize("context", [{}, PHONE_IN_JAPANESE], ids=["desk", "thumb"])

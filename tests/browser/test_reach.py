@@ -111,7 +111,9 @@ def test_in_the_other_sides_phase_a_phones_weapons_are_closed(gm: Person, visit:
 
     for who in ("bo", "cai", "dan"):
         gm.see("roster").locator(f"[data-id={who}] .row-main").click()
+        expect(gm.see("actions").locator(".bar-who .name").first).to_have_text(who.title())
         gm.see("end-turn").click()
+        gm.wait_for_view(f"view.combatants.{who}.acted || view.acting === 'enemies'")
 
     phone.wait_for_view("view.acting === 'enemies'")
     expect(arm).to_have_attribute("aria-disabled", "true")

@@ -97,7 +97,7 @@ def test_a_link_opens_at_its_moment_on_a_phone(served: Served, table: dict[str, 
     watcher.see("replay-live").click()
     watcher.page.wait_for_function("at => window.ransen.seq === at", arg=newest)
     assert aina(watcher) == [16, 10]
-    assert "&at=" not in watcher.page.url
+    watcher.page.wait_for_function("() => !location.search.includes('&at=')")
 
 
 def test_a_replay_is_shared_by_a_link_and_watched_without_a_seat(

@@ -6,6 +6,7 @@ from typing import Any
 
 import httpx
 import pytest
+from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
@@ -79,11 +80,11 @@ def test_a_fight_ends_with_a_card_that_opens_its_report(
 
     gm.see("end-report").click()
 
-    assert gm.see("report").get_by_role("heading", level=1).inner_text() != ""
+    expect(gm.see("report").get_by_role("heading", level=1)).not_to_be_empty()
     gm.page.keyboard.press("Escape")
     gm.see("end-replay").click()
-    gm.see("replay-seek")
-    assert gm.page.get_by_test_id("end").count() == 0
+    gm.see("replay-seek").wait_for()
+    expect(gm.page.get_by_test_id("end")).to_have_count(0)
 
 
 @pytest.mark.parametrize(("motion", "shown"), [("no-preference", True), ("reduce", False)])
@@ -108,5 +109,7 @@ def test_a_fall_is_marked_on_the_board_for_a_moment(
     gm.wait_for_view("view.combatants.gob.hp <= 0")
     gm.wait_still()
 
+    if shown:
+        gm.page.wait_for_function("() => window.marks > 0")
     assert (gm.page.evaluate("window.marks") > 0) == shown
     gm.page.wait_for_function("() => document.querySelector('.blows').children.length === 0")

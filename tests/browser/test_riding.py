@@ -27,7 +27,7 @@ def test_a_rider_is_drawn_upon_its_mount_and_a_drag_moves_both(served: Served, v
     gm.wait_for_view("view.combatants.ana")
     gm.wait_still()
 
-    ana, horse = (gm.page.evaluate("id => window.ransen.piece(id)", name) for name in ("ana", "horse"))
+    ana, horse = gm.places(("piece", "ana"), ("piece", "horse"))
     gm.drag_piece("ana", (30, 20))
     gm.wait_for_view("view.combatants.ana.at[0] > 25 && view.combatants.horse.at[0] > 25")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import httpx
+from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
@@ -22,14 +23,15 @@ def test_a_scene_keeps_notes_and_opening_words_and_says_them(served: Served, vis
     gm.see("scene-name").fill("The mill at night")
     gm.see("scene-notes").fill("The miller lies.\nTwo more wait below.")
     gm.see("scene-opening").fill("Rain. A lamp goes out.")
-    gm.see("scene-opening").blur()
+    with gm.page.expect_response(lambda answer: "opening" in (answer.request.post_data or "")):
+        gm.see("scene-opening").blur()
     scene.get_by_text("Saved.").wait_for()
     gm.page.keyboard.press("Escape")
     gm.page.reload()
     touched(gm).see("bring").click()
     scene = gm.see("scene")
     scene.locator("summary").click()
-    assert gm.see("scene-notes").input_value() == "The miller lies.\nTwo more wait below."
+    expect(gm.see("scene-notes")).to_have_value("The miller lies.\nTwo more wait below.")
 
     gm.see("scene-open").click()
     scene.locator("q", has_text="Rain. A lamp goes out.").wait_for()
@@ -40,7 +42,7 @@ def test_a_scene_keeps_notes_and_opening_words_and_says_them(served: Served, vis
     player.see("log").get_by_text("Rain. A lamp goes out.").wait_for()
     assert "miller lies" not in player.page.content()
     gm.see("scene-begun").get_by_role("button", name="To the table").click()
-    assert not gm.page.locator("dialog[open]").count()
+    expect(gm.page.locator("dialog[open]")).to_have_count(0)
 
 
 def test_on_a_phone_the_tab_of_the_log_tells_of_unread_handouts(served: Served, visit: Visit) -> None:

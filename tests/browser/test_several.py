@@ -47,8 +47,8 @@ def test_those_clicked_with_shift_go_the_same_way_and_end_their_turns(gm: Person
     gm.see("group-go").click()
 
     expect(gm.see("group-told")).to_contain_text("3 of 3 done")
+    gm.wait_for_view("['wolf5', 'wolf6', 'wolf9'].every((who) => view.combatants[who].acted)")
     after = gm.view()["combatants"]
-    assert all(after[who]["acted"] for who in before)
     ways = {
         who: tuple(round(b - a, 2) for a, b in zip(before[who], after[who]["at"], strict=True))
         for who in before
@@ -83,7 +83,7 @@ def test_a_row_of_many_is_chosen_as_one_and_all_strike_a_foe(gm: Person) -> None
 
     expect(gm.see("group-told")).to_contain_text("1 of 20 done, 1 attack")
     expect(gm.see("group-told")).to_contain_text("out of reach")
-    assert gm.view()["combatants"]["wolf0"]["acted"]
+    gm.wait_for_view("view.combatants.wolf0.acted")
     assert not gm.view()["combatants"]["wolf1"].get("acted")
 
 
@@ -102,6 +102,7 @@ def test_who_stands_beside_a_foe_goes_up_to_it_and_strikes(served: Served, visit
     expect(gm.see("group-told")).to_contain_text("2 of 20 done, 2 attacks")
     expect(gm.see("group-told")).to_contain_text("18 of them: The target is out of reach")
     expect(gm.see("group-told").get_by_role("listitem")).to_have_count(1)
+    gm.wait_for_view("Object.keys(view.skirmishes).length === 1")
     (melee,) = gm.view()["skirmishes"].values()
     assert sorted(melee["melee"]) == ["ana", "wolf0", "wolf1"]
     assert not gm.view()["combatants"]["wolf2"].get("acted")
@@ -166,14 +167,15 @@ def test_rows_are_chosen_with_keys_held_and_set_down_together_before_the_fight(
 def test_a_finger_that_rests_gathers_and_taps_add(served: Served, visit: Visit) -> None:
     phone = opened(served, visit, PACK, viewport=PHONE, has_touch=True, is_mobile=True)
     touch = phone.page.context.new_cdp_session(phone.page)
-    for who, rests in (("wolf5", 800), ("wolf6", 0), ("wolf9", 0)):
-        x, y = phone.piece(who)
-        down = {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
-        touch.send("Input.dispatchTouchEvent", down)
-        phone.page.wait_for_timeout(rests)
-        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-        name = phone.view()["combatants"][who]["name"]
-        expect(phone.page.locator("#announce")).to_contain_text(f"Selected: {name}")
+    said = phone.page.locator("#announce")
+    names = {who: one["name"] for who, one in phone.view()["combatants"].items()}
+    x, y = phone.piece("wolf5")
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    expect(said).to_contain_text(f"Selected: {names['wolf5']}")
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    for who in ("wolf6", "wolf9"):
+        phone.page.touchscreen.tap(*phone.piece(who))
+        expect(said).to_contain_text(f"Selected: {names[who]}")
     expect(phone.see("group-count")).to_have_text("3 pieces")
 
 

@@ -72,6 +72,7 @@ def test_each_of_a_group_goes_when_its_turn_comes(
     command(served, table, command="end-turn", actor="ana")
 
     expect(gm.see("group-told")).to_contain_text("3 of 3 done")
+    gm.wait_for_view("view.combatants.fang.cell[0] === 4")
     cells = {who: one["cell"] for who, one in gm.view()["combatants"].items()}
     assert cells == {"wolf": [4, 1], "cub": [4, 4], "ana": [9, 2], "fang": [4, 6]}
 

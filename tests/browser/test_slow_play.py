@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,6 +15,7 @@ from tests.browser.conftest import Visit
 from tests.browser.test_rivals import ROGUE, touched
 from tests.conftest import Serve
 from tests.helpers.installed import with_windows
+from tests.helpers.patience import PATIENCE
 from tests.helpers.people import Person, at_browser
 from tests.helpers.post_box import post_box
 
@@ -41,7 +43,7 @@ def sat(person: Person, name: str) -> Person:
     person.see("seat-name").fill(name)
     person.page.locator(".seat [data-id=ana]").click()
     person.see("seat-take").click()
-    person.wait_for_view("Object.values(view.seats).some(({ name }) => name)")
+    person.page.wait_for_function("() => window.ransen?.view && !location.search.endsWith('seat=player')")
     return person
 
 
@@ -56,13 +58,13 @@ def test_who_is_away_is_seen_by_all_and_played_on(made: dict[str, Any], visit: V
     mika = touched(visit(made["links"]["player"]))
     sat(mika, "Mika")
     opened(touched(mika))
-    mika.page.get_by_label("I am away").check()
+    mika.page.get_by_label("I am away").click()
     gm.see("absent").get_by_text("Mika is away").wait_for()
     gm.see("absent").get_by_text("The pieces wait").wait_for()
     mika.see("away-played").select_option("2")
     gm.see("absent").get_by_text("The server plays meanwhile").wait_for()
     gm.wait_for_view("view.combatants.ana.at[0] > 10 || view.combatants.ana.acted")
-    mika.page.get_by_label("I am away").uncheck()
+    mika.page.get_by_label("I am away").click()
     gm.wait_for_view("Object.values(view.seats).every(({ away, played }) => !away && !played)")
 
 
@@ -115,13 +117,15 @@ def test_a_push_is_shown_by_the_service_worker(made: dict[str, Any], notified: B
         "path": "/table/other?seat=gm",
     }
     origin = page.evaluate("() => location.origin")
+    until = time.monotonic() + PATIENCE
+    while not found and time.monotonic() < until:
+        page.wait_for_timeout(50)
     push = {"origin": origin, "registrationId": found[-1], "data": json.dumps(told)}
     shown: list[list[str]] = []
-    for _ in range(10):
+    while not shown and time.monotonic() < until:
         # A browser that has just begun forgets what it is asked about before it has shown it.
         cdp.send("ServiceWorker.deliverPushMessage", push)
-        if shown := page.evaluate(SHOWN):
-            break
+        shown = page.evaluate(SHOWN)
 
     assert shown == [["The ford", "Your turn: Ana.", "/table/other?seat=gm"]]
     assert mika.errors == []

@@ -37,6 +37,16 @@ def is_drawn(person: Person, claim: Callable[[str], bool], frames: int = 60) -> 
     return any(claim(drawn(person)) for _ in range(frames))
 
 
+DRAWN_ANEW = """(before) => {
+    const look = () => {
+        window.isDrawnAnew = document.querySelector('[data-testid=board]').toDataURL() !== before;
+        if (!window.isDrawnAnew) setTimeout(look, 100);
+    };
+    look();
+}"""
+"""Looks from now on whether the board differs: what shows for seconds may be gone before a test asks."""
+
+
 def tool(person: Person, name: str) -> None:
     person.page.get_by_role("toolbar").get_by_role("button", name=name).click()
 
@@ -53,8 +63,7 @@ def test_the_first_view_keeps_every_piece_clear_of_the_tools(gm: Person) -> None
     gm.wait_for_view("view.combatants.aina")
     gm.wait_still()
 
-    tools = gm.page.get_by_role("toolbar").bounding_box()
-    assert tools is not None
+    (tools,) = gm.boxes(gm.page.get_by_role("toolbar"))
     for who, (x, y) in gm.pieces().items():
         inside = tools["x"] < x < tools["x"] + tools["width"] and y < tools["y"] + tools["height"]
         assert not inside, who
@@ -88,12 +97,13 @@ def test_a_ping_is_seen_by_who_points_and_by_the_others(gm: Person, spectator: P
     gm.page.get_by_role("toolbar").get_by_role("button", name="Ping").click()
     before = drawn(gm), drawn(spectator)
 
+    for person, picture in zip((gm, spectator), before, strict=True):
+        person.page.evaluate(DRAWN_ANEW, picture)
+
     gm.page.mouse.click(*gm.on_screen((30, 20)))
 
-    spectator.page.wait_for_function(
-        "before => document.querySelector('[data-testid=board]').toDataURL() !== before", arg=before[1]
-    )
-    assert drawn(gm) != before[0]
+    for person in (gm, spectator):
+        person.page.wait_for_function("() => window.isDrawnAnew")
     assert gm.view().get("turn") is None
 
 
@@ -106,6 +116,7 @@ def test_a_refused_move_says_why_and_the_piece_is_back(player: Person, gm: Perso
 
     player.page.get_by_role("alert").filter(has_text="already").wait_for(state="attached")
     player.wait_still()
+    gm.wait_for_view("view.combatants.borin.moved")
     assert player.view()["combatants"]["borin"]["at"] == gm.view()["combatants"]["borin"]["at"]
 
 
@@ -199,6 +210,11 @@ def test_a_line_of_the_log_lights_what_decided_it(gm: Person) -> None:
     line.wait_for()
     gm.page.mouse.move(2, 2)
     before = drawn(gm)
+    while True:  # what shows for a moment after a move is gone
+        gm.page.wait_for_timeout(1000)
+        if (now := drawn(gm)) == before:
+            break
+        before = now
 
     line.hover()
     assert is_drawn(gm, lambda picture: picture != before)
@@ -228,8 +244,7 @@ def test_a_phone_offers_those_who_may_act_and_shows_all_of_the_buttons(
     phone.see("actions").get_by_role("button", name="Borin").tap()
     phone.wait_still()
 
-    button = phone.see("end-turn").bounding_box()
-    assert button is not None
+    (button,) = phone.boxes(phone.see("end-turn"))
     assert button["height"] >= 44
     assert button["y"] + button["height"] <= PHONE["height"]
 
@@ -245,8 +260,7 @@ def test_what_is_out_of_sight_is_marked_at_the_rim_and_a_tap_leads_there(
         phone.show((0, 20))
 
     x, y = phone.piece("wolf")
-    free = phone.page.locator(".sheet").bounding_box()
-    assert free is not None
+    (free,) = phone.boxes(phone.page.locator(".sheet"))
     phone.page.touchscreen.tap(min(x, PHONE["width"] - 15), min(max(y, 56 + 15), free["y"] - 15))
     phone.wait_still()
 

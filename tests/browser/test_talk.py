@@ -73,6 +73,7 @@ def test_the_log_has_its_frame_before_its_code_is_there(visit: Visit, table: dic
     gm.page.add_init_script(FRAME)
     gm.page.goto(table["links"]["gm"])
     gm.wait_for_view("view.combatants.aina")
+    gm.page.wait_for_function("() => window.frameOfLog")
     foreseen = gm.page.evaluate("window.frameOfLog")
     gm.page.mouse.move(300, 300)
     gm.see("chat-input").wait_for()

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import BATTLE, Visit
+from tests.browser.test_fight import take_seat
 from tests.helpers.people import Person
 
 
@@ -36,8 +37,7 @@ def kept(person: Person) -> list[str]:
 def test_lines_and_pins_are_seen_by_others_kept_and_wiped(served: Served, visit: Visit) -> None:
     table = served.new_table({"name": "Drawn", "scenario": BATTLE})
     other = visit(table["links"]["player"])
-    other.see("seat-name").fill("Yuki")
-    other.see("seat-take").click()
+    take_seat(other, "Yuki")
     other.see("pens-open").wait_for()
     gm = opened(visit, table["links"]["gm"])
 
@@ -59,7 +59,8 @@ def test_lines_and_pins_are_seen_by_others_kept_and_wiped(served: Served, visit:
     gm.see("pens-open").click()
     gm.see("pens-wipe").click()
     heard(gm, "The drawings are gone")
-    late.wait_for_view("!view.drawings")
+    for person in (gm, late):
+        person.wait_for_view("!view.drawings")
     assert kept(gm) == []
 
 
@@ -70,7 +71,7 @@ def test_where_a_ruler_rests_is_what_others_are_told(served: Served, visit: Visi
         watcher.page.goto(table["links"]["spectator"])
     gm = opened(visit, table["links"]["gm"])
     gm.page.get_by_role("button", name="Ruler: measure distances").click()
-    (left, _), (ten, _) = gm.on_screen((0, 0)), gm.on_screen((10, 0))
+    (left, _), (ten, _) = gm.places(("toScreen", [0, 0]), ("toScreen", [10, 0]))
     end = (560 - left) / (ten - left) * 10
 
     def is_there(said: str | bytes) -> bool:

@@ -80,7 +80,7 @@ def test_whatever_one_presses_is_as_large_as_a_fingertip(
 ) -> None:
     width, height = screen
     gm = visit(table["links"]["gm"], viewport={"width": width, "height": height}, **TOUCH)
-    found = [f"{state}: {one}" for state in states(gm) for one in gm.page.evaluate(SMALLER)]
+    found = [f"{state}: {one}" for state in states(gm) for one in gm.lasting(SMALLER)]
 
     assert found == []
 

@@ -54,8 +54,8 @@ def carry(person: Person, who: str, area: str, *, drop: bool = True) -> None:
     """Drags a piece into an area and waits until the server has said how it would get there."""
     person.wait_for_view(f"view.combatants.{who}")
     person.wait_still()
-    x, y = person.on_screen(MIDDLES[area])
-    person.drag(person.piece(who), (x + 12, y + 30), drop=False)
+    start, (x, y) = person.places(("piece", who), ("toScreen", MIDDLES[area]))
+    person.drag(start, (x + 12, y + 30), drop=False)
     person.wait_still()
     if drop:
         person.page.mouse.up()
@@ -115,7 +115,7 @@ def test_a_drop_where_it_came_from_is_no_move(gm: Person) -> None:
     gm.wait_still()
 
     assert gm.page.evaluate("() => window.ransen.seq") == before
-    assert not gm.see("move-confirm").is_visible()
+    expect(gm.see("move-confirm")).to_be_hidden()
 
 
 def test_escape_lets_a_lifted_piece_fall_back(gm: Person) -> None:
@@ -134,11 +134,13 @@ def test_a_tapped_area_is_confirmed_or_left(visit: Visit, table: dict[str, Any])
     player.wait_for_view("view.combatants.dara")
     player.wait_still()
     player.page.touchscreen.tap(*player.piece("dara"))
-    x, y = player.on_screen(MIDDLES["front"])
-
-    player.page.touchscreen.tap(x - 150, y)
-    player.see("move-cancel").click()
-    player.page.touchscreen.tap(x - 150, y)
+    for press in ("move-cancel", "move-confirm"):
+        x, y = player.on_screen(MIDDLES["front"])
+        player.page.touchscreen.tap(x - 150, y)
+        player.see(press).wait_for()
+        if press == "move-cancel":
+            player.see(press).click()
+            expect(player.see(press)).to_have_count(0)
     expect(player.see("move-confirm")).to_contain_text("Normal Move")
     player.see("move-confirm").click()
 
@@ -150,7 +152,7 @@ def test_a_finger_carries_a_piece_from_band_to_band(visit: Visit, table: dict[st
     take_seat(player, "Anna", "Elke")
     player.wait_for_view("view.combatants.elke")
     player.wait_still()
-    (x, y), (end_x, end_y) = player.piece("elke"), player.on_screen(MIDDLES["front"])
+    (x, y), (end_x, end_y) = player.places(("piece", "elke"), ("toScreen", MIDDLES["front"]))
     hand = player.page.context.new_cdp_session(player.page)
 
     def touch(kind: str, share: float | None = None) -> None:

@@ -56,11 +56,12 @@ def test_forty_pieces_stand_in_files_and_none_covers_another(
 def test_the_front_has_more_room_than_the_rears_and_a_drop_still_falls_where_the_hand_is(gm: Person) -> None:
     gm.wait_for_view("view.combatants.dara")
     gm.wait_still()
-    front, rear = gm.on_screen(MIDDLES["front"]), gm.on_screen(MIDDLES["enemies-rear"])
+    middles = (("toScreen", MIDDLES[area]) for area in ("front", "enemies-rear"))
+    dara, front, rear = gm.places(("piece", "dara"), *middles)
     apart = rear[0] - front[0]
 
     # A little past half of the way to the rear's middle it is still the front, which is the wider one.
-    gm.drag(gm.piece("dara"), (front[0] + 0.57 * apart, front[1] + 40))
+    gm.drag(dara, (front[0] + 0.57 * apart, front[1] + 40))
 
     gm.wait_for_view("view.combatants.dara.area === 'front'")
 

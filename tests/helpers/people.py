@@ -57,6 +57,18 @@ STILL = f"""async (patience) => {{
     await window.ransen.still();
 }}"""
 """Nothing moves, nor does the map for four frames: it makes way for bars and sheets a frame later."""
+LASTING = """async ([arg, patience]) => {
+    const look = LOOK;
+    const since = performance.now();
+    let seen = look(arg);
+    for (let same = 0; same < 6 && performance.now() - since < patience; ) {
+        await new Promise((go) => requestAnimationFrame(() => setTimeout(go, 25)));
+        const now = look(arg);
+        same = JSON.stringify(now) === JSON.stringify(seen) ? same + 1 : 0;
+        seen = now;
+    }
+    return seen;
+}"""
 WORN = """() => document.adoptedStyleSheets.some(
     ({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.startsWith('.group-bar')))"""
 """Styles of what is fetched with the first touch."""
@@ -123,6 +135,14 @@ class Person:
             f"() => {{ const view = window.ransen?.view; return view && ({claim}) }}", timeout=seconds * 1000
         )
 
+    def entry(self) -> int:
+        """The newest entry of the log that the page has heard of."""
+        return int(self.page.evaluate("() => window.ransen.seq"))
+
+    def wait_for_entry(self, seq: int) -> None:
+        """Until the page has heard of an entry of the log."""
+        self.page.wait_for_function("seq => window.ransen.seq >= seq", arg=seq)
+
     def drag(self, start: tuple[float, float], *through: tuple[float, float], drop: bool = True) -> None:
         """Presses, moves through points on the screen in small steps, and drops."""
         mouse = self.page.mouse
@@ -171,6 +191,10 @@ class Person:
         while found is None:  # what is drawn anew meanwhile is another element; one that stays away times out
             found = self.page.evaluate(STEADY, [one.element_handle() for one in shown])
         return found
+
+    def lasting(self, script: str, arg: Any = None) -> Any:
+        """What a JavaScript function finds once it has found the same for six frames."""
+        return self.page.evaluate(LASTING.replace("LOOK", script), [arg, 1000 * PATIENCE])
 
     def see(self, testid: str) -> Any:
         """The locator of a `data-testid`."""
