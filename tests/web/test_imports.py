@@ -25,6 +25,7 @@ from app.store.carving import Carver
 from app.store.faults import Malformed
 from app.table.exported import MOST_ENTRIES, survey
 from tests.conftest import Serve
+from tests.helpers.patience import PATIENCE
 from tests.web.conftest import STEP, Desk, problem
 from tests.web.test_pictures import picture
 
@@ -309,7 +310,7 @@ def test_a_kill_amid_an_import_leaves_nothing(serve: Serve, desk: Desk) -> None:
     served = serve()
     asking = threading.Thread(target=send, args=(served, body))
     asking.start()
-    while not any((served.data / "coming").glob("*/*")):
+    while asking.is_alive() and not any((served.data / "coming").glob("*/*")):
         pass
     served.kill()
     asking.join()
@@ -326,7 +327,7 @@ def test_a_kill_amid_an_import_leaves_nothing(serve: Serve, desk: Desk) -> None:
 
 def send(served: Served, body: bytes) -> None:
     try:
-        httpx.post(f"{served.url}/api/tables/import", content=body, timeout=60, trust_env=False)
+        httpx.post(f"{served.url}/api/tables/import", content=body, timeout=PATIENCE, trust_env=False)
     except httpx.TransportError:
         return
 
@@ -340,5 +341,5 @@ def test_the_reader_ends_with_the_server(tmp_path: Path) -> None:
         assert reader.stdin is not None
         reader.stdin.close()
 
-        assert reader.wait(timeout=60) == 1
+        assert reader.wait(timeout=PATIENCE) == 1
     assert list((tmp_path / "folder").iterdir()) == []
