@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 from pathlib import Path
-from typing import Literal
+from typing import Any, Final, Literal
 from urllib.parse import urlsplit
 
 from pydantic import Field, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+HOST: Final = re.compile(
+    r"\*|(?:\*\.)?[^\s/@:?#*\[\]]+(?::\d{1,5})?|\[[0-9a-fA-F:.]+\](?::\d{1,5})?|[0-9a-fA-F:.]+"
+)
+"""A name or address of a host, with or without a port; `*.example.org`; `*`."""
+NUMBERS: Final = re.compile(r"[\d.]+")
 
 
 class Settings(BaseSettings):
@@ -78,9 +85,45 @@ class Settings(BaseSettings):
     @field_validator("contact")
     @classmethod
     def _is_a_contact(cls, contact: str) -> str:
-        if contact and not contact.startswith(("mailto:", "https://")):
+        whom = contact.removeprefix("mailto:").removeprefix("https://")
+        if contact and (whom == contact or not whom.strip()):
             raise ValueError("say it like mailto:gm@ransen.example")
         return contact
+
+    @field_validator("data", "host", mode="before")
+    @classmethod
+    def _is_said(cls, said: Any) -> Any:
+        """A blank one would be this very folder, or every network of the machine."""
+        if isinstance(said, str) and not said.strip():
+            raise ValueError("it is blank: leave it out, or say one")
+        return said
+
+    @field_validator("metrics_key")
+    @classmethod
+    def _can_be_sent(cls, key: str) -> str:
+        if key != key.strip() or not (key.isascii() and key.isprintable()):
+            raise ValueError("a key in a header has no blanks at its ends and only signs of ASCII")
+        return key
+
+    @field_validator("hosts", "fetch_hosts", "webhook_hosts", "push_hosts")
+    @classmethod
+    def _are_hosts(cls, hosts: str) -> str:
+        for one in listed(hosts):
+            if not HOST.fullmatch(one):
+                raise ValueError(
+                    f"{one} is no name of a host: say it like ransen.example, with commas between"
+                )
+        return hosts
+
+    @field_validator("proxies")
+    @classmethod
+    def _are_proxies(cls, proxies: str) -> str:
+        for one in listed(proxies):
+            if not is_network(one) and (NUMBERS.fullmatch(one) or not HOST.fullmatch(one)):
+                raise ValueError(
+                    f"{one} is no address: say it like 10.0.0.7 or 10.0.0.0/24, with commas between"
+                )
+        return proxies
 
     @property
     def anyone_creates(self) -> bool:
@@ -143,13 +186,27 @@ class Settings(BaseSettings):
 
     def warning(self) -> str | None:
         """The sentence that says what these settings give away, or None."""
-        if "*" in (one.strip() for one in self.proxies.split(",")):
+        if "*" in listed(self.proxies):
             return "RANSEN_PROXIES=* lets anybody claim any address: limits by address are void."
-        if "*" in (one.strip() for one in self.hosts.split(",")):
+        if "*" in listed(self.hosts):
             return "RANSEN_HOSTS=* lets foreign pages reach this server under a name of their own."
         if self.redis_url and not self.images:
             return "RANSEN_IMAGES is not set: pictures are shown where other nodes share this data folder."
         return None
+
+
+def listed(text: str) -> list[str]:
+    """What stands between commas."""
+    return [one.strip() for one in text.split(",") if one.strip()]
+
+
+def is_network(text: str) -> bool:
+    """Is this an address, or a network of them?"""
+    try:
+        ipaddress.ip_network(text, strict=False)
+    except ValueError:
+        return False
+    return True
 
 
 def is_loopback(host: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -24,6 +25,16 @@ BEING_SHOWN: Final = 120.0
 """Seconds in which a file that was found stays for whoever opens it."""
 PATIENCE: Final = timedelta(seconds=15)
 ENDPOINTS: Final = ("AWS_ENDPOINT_URL", "AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT")
+KEYS: Final = ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY")
+AMAZON: Final = re.compile(r"\.amazonaws\.com(\.cn)?$")
+"""Hosts at which the role of a machine does instead of keys."""
+INSTEAD: Final = (
+    "AWS_SKIP_SIGNATURE",
+    "AWS_WEB_IDENTITY_TOKEN_FILE",
+    "AWS_CONTAINER_CREDENTIALS_RELATIVE_URI",
+    "AWS_CONTAINER_CREDENTIALS_FULL_URI",
+)
+"""What else opens a store that is not Amazon's."""
 PROBE: Final = ".ransen"
 """An empty file that is written at each start: can it be?"""
 
@@ -36,6 +47,7 @@ class Bucket:
         if parts.scheme != "s3" or not parts.netloc or parts.query or parts.fragment:
             raise Unusable(f"RANSEN_IMAGES={url}: say it like s3://bucket or s3://bucket/folder")
         _check_endpoint()
+        _check_keys()
         self.url = url
         self.workshop = cache
         self._most = most
@@ -177,6 +189,18 @@ def _check_endpoint() -> None:
             is_one = False
         if said and not (is_one and said.isprintable() and " " not in said):
             raise Unusable(f"{name}={said} is no address of a store: say it like https://s3.example")
+
+
+def _check_keys() -> None:
+    """Raises `Unusable` where one of two keys is missing, or both where no machine has a role."""
+    has = {name: bool(os.environ.get(name, "").strip()) for name in KEYS}
+    lacking = " and ".join(name for name in KEYS if not has[name])
+    if len({*has.values()}) > 1:
+        raise Unusable(f"{lacking} is not set, and its other half is")
+    hosts = [urlsplit(os.environ.get(name, "")).hostname or "" for name in ENDPOINTS]
+    is_elsewhere = any(host and not AMAZON.search(host) for host in hosts)
+    if lacking and is_elsewhere and not any(os.environ.get(name) for name in INSTEAD):
+        raise Unusable(f"{lacking} are not set, and a store at AWS_ENDPOINT_URL takes no pictures without")
 
 
 def knock(bucket: Bucket) -> str | None:

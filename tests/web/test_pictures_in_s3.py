@@ -235,6 +235,53 @@ def test_a_folder_that_takes_no_file_is_named_before_anything_is_served(tmp_path
     assert "RANSEN_IMAGES" in done.output
 
 
+@pytest.mark.parametrize(
+    ("endpoint", "key", "secret", "word"),
+    [
+        ("https://s3.example", "", "", "AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not set"),
+        ("https://s3.example", " ", " ", "AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not set"),
+        ("https://s3.example", "ransen", "", "AWS_SECRET_ACCESS_KEY is not set"),
+        ("", "", "secret", "AWS_ACCESS_KEY_ID is not set"),
+    ],
+)
+def test_a_store_with_half_its_keys_is_refused_before_anything_is_served(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, endpoint: str, key: str, secret: str, word: str
+) -> None:
+    settle_keys(monkeypatch, endpoint, key, secret)
+    monkeypatch.setenv("RANSEN_IMAGES", "s3://bucket/ransen")
+
+    done = CliRunner().invoke(cli, ["serve", "--port", "0", "--data", str(tmp_path)])
+
+    assert done.exit_code == 2
+    assert word in done.output
+
+
+@pytest.mark.parametrize(
+    ("endpoint", "instead"),
+    [
+        ("", ""),
+        ("https://s3.eu-central-1.amazonaws.com", ""),
+        ("https://s3.example", "AWS_SKIP_SIGNATURE"),
+    ],
+)
+def test_where_a_role_or_nothing_opens_the_store_no_keys_are_wanted(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, endpoint: str, instead: str
+) -> None:
+    settle_keys(monkeypatch, endpoint, "", "")
+    if instead:
+        monkeypatch.setenv(instead, "true")
+
+    assert Bucket("s3://bucket/ransen", tmp_path)
+
+
+def settle_keys(monkeypatch: pytest.MonkeyPatch, endpoint: str, key: str, secret: str) -> None:
+    said = {"AWS_ENDPOINT_URL": endpoint, "AWS_ACCESS_KEY_ID": key, "AWS_SECRET_ACCESS_KEY": secret}
+    for name, value in (said | {"AWS_REGION": "eu-central-1"}).items():
+        monkeypatch.delenv(name, raising=False)
+        if value:
+            monkeypatch.setenv(name, value)
+
+
 def test_an_address_that_is_none_is_refused(bucket: str, tmp_path: Path) -> None:
     with pytest.raises(Unusable, match="say it like"):
         Bucket("s3://name?x=1", tmp_path)

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 from pydantic import ValidationError
+from typer.testing import CliRunner
 
+from app.cli import cli
 from app.settings import Settings, is_loopback
 
 
@@ -66,6 +68,56 @@ def test_by_default_nothing_is_lacking() -> None:
 def test_a_public_address_is_one_of_a_host_of_its_own(url: str) -> None:
     with pytest.raises(ValidationError):
         Settings(public_url=url)
+
+
+@pytest.mark.parametrize(
+    ("variable", "said", "word"),
+    [
+        ("RANSEN_METRICS_KEY", " ", "blanks"),
+        ("RANSEN_METRICS_KEY", "figures ", "blanks"),
+        ("RANSEN_METRICS_KEY", "schlüssel", "ASCII"),
+        ("RANSEN_DATA", "", "blank"),
+        ("RANSEN_DATA", " ", "blank"),
+        ("RANSEN_HOST", "", "blank"),
+        ("RANSEN_CONTACT", "mailto:", "mailto:gm@"),
+        ("RANSEN_CONTACT", "https:// ", "mailto:gm@"),
+        ("RANSEN_HOSTS", "https://ransen.example", "https://ransen.example is no name"),
+        ("RANSEN_HOSTS", "ransen.example play.example", "no name"),
+        ("RANSEN_HOSTS", "a.example,*play.example", "*play.example"),
+        ("RANSEN_FETCH_HOSTS", "yutorize.work/sheets", "no name"),
+        ("RANSEN_WEBHOOK_HOSTS", "me@discord.com", "no name"),
+        ("RANSEN_PUSH_HOSTS", "*.", "no name"),
+        ("RANSEN_PROXIES", "10.0.0.300", "10.0.0.300 is no address"),
+        ("RANSEN_PROXIES", "10.0.0.0/33", "no address"),
+        ("RANSEN_PROXIES", "10.0.0.7 10.0.0.8", "no address"),
+        ("RANSEN_PROXIES", "http://10.0.0.7", "no address"),
+    ],
+)
+def test_what_would_mean_nothing_is_refused_before_anything_is_served(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, variable: str, said: str, word: str
+) -> None:
+    monkeypatch.setenv("RANSEN_DATA", str(tmp_path))
+    monkeypatch.setenv(variable, said)
+
+    done = CliRunner().invoke(cli, ["serve", "--port", "0"])
+
+    assert done.exit_code == 2
+    assert f"{variable}: " in done.output
+    assert word in done.output
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"hosts": "table.lan, *.play.example, 10.0.0.7,[::1]:8000, ::1,テーブル.example"},
+        {"hosts": "", "fetch_hosts": "127.0.0.1:9000", "webhook_hosts": "*.example.org,", "push_hosts": ""},
+        {"proxies": "10.0.0.7,10.0.0.0/24,::1,fd00::/8,testclient,unix,*"},
+        {"metrics_key": "figures please"},
+        {"contact": "https://ransen.example"},
+    ],
+)
+def test_these_mean_something(said: dict[str, str]) -> None:
+    assert Settings(**said)
 
 
 def test_links_begin_where_people_reach_the_server() -> None:
