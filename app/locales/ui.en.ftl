@@ -79,6 +79,8 @@ lost-storage = { $count ->
     [0] The server can’t reach its storage; trying again. What you see may be old.
    *[other] The server can’t reach its storage; trying again. Not sent yet: { $count }.
  }
+try-now = Try now
+trying = Trying…
 key-dead = This link no longer opens the table. Ask the GM for a new one.
 table-gone = This table has been deleted.
 undo = Undo

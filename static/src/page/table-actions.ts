@@ -147,7 +147,8 @@ export function openActions(page: Page, scene: Scene, wire: Wire, address: strin
     async lacks(again) {
       const isGone = again && await fetch("/healthz", { cache: "no-store" }).then(({ ok }) => ok, () => false);
       if (isGone) show({ text: t("newer"), tone: "told", renews: true });
-      else tell(t("unreachable"), "refused");
+      // Where the line is down a strip says so.
+      else if (scene.live.peek()) tell(t("unreachable"), "refused");
       return isGone;
     },
     async look(seat) {

@@ -299,6 +299,13 @@ export class Wire {
     } else if (this.greeted && Date.now() - this.heard > QUIET) this.again();
   }
 
+  /** Somebody does not want to wait for the next try; one that hangs is given up. */
+  retry(): void {
+    if (this.ended) return;
+    this.tries = 0;
+    this.again();
+  }
+
   private tellUnsent(): void {
     this.listener.onQueueChange([...this.kept.values()]);
   }

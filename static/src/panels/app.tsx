@@ -116,9 +116,9 @@ function Strips(): JSX.Element | null {
   if (ended !== null) return <p class="strip lost" role="alert">{t(ended === 4404 ? "table-gone" : "key-dead")}</p>;
   const eyes = scene.eyes.value;
   const line = way(scene).value;
-  if (line !== null && !scene.live.value) return <p class="strip lost" role="alert" data-testid="line">{t(line)}</p>;
+  if (line !== null && !scene.live.value) return <Lost text={t(line)} />;
   const lost = !scene.live.value && scene.own.value !== null && scene.lostAt.value !== null;
-  if (lost) return <p class="strip lost" role="alert">{t(scene.lostBy.value, { count: scene.unsent.value.length })}</p>;
+  if (lost) return <Lost text={t(scene.lostBy.value, { count: scene.unsent.value.length })} />;
   if (line !== null && eyes === null) return <p class="strip eyes-strip" role="status" data-testid="line">{t(line)}</p>;
   if (eyes === null || eyes.at !== undefined) return null;
   const seat = scene.own.value?.seats?.[eyes.seat];
@@ -128,6 +128,26 @@ function Strips(): JSX.Element | null {
       <Icon name="eye" size={17} />
       {eyes.seat === "spectator" ? t("seen-as-spectator") : t("seen-as", { name: seat?.name ?? eyes.seat, pieces: who || t("nobody") })}
       <button type="button" class="button" onClick={() => void hands.look(null)}>{t("eyes-back")}</button>
+    </p>
+  );
+}
+
+/** Milliseconds for which a press is answered by words. */
+const TRYING = 1000;
+
+/** The page tries by itself; whoever does not want to wait presses. */
+function Lost({ text }: { text: string }): JSX.Element {
+  const { t, wire, stream } = useTable();
+  const trying = useSignal(false);
+  const retry = (): void => {
+    trying.value = true;
+    setTimeout(() => (trying.value = false), TRYING);
+    wire.retry();
+  };
+  return (
+    <p class="strip lost" role="alert" data-testid="line">
+      {text}
+      {stream === null && <button type="button" class="button" onClick={retry}>{t(trying.value ? "trying" : "try-now")}</button>}
     </p>
   );
 }
