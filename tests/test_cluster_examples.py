@@ -8,6 +8,8 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+import pytest
+from pydantic import ValidationError
 from ruamel.yaml import YAML
 
 from app.metrics import Metrics
@@ -105,6 +107,17 @@ def test_the_kubernetes_example_sets_what_there_is_and_asks_for_readiness() -> N
     assert {"database_url", "redis_url", "images", "metrics_key"} <= said <= Settings.model_fields.keys()
     assert node["readinessProbe"]["httpGet"]["path"] == "/readyz"
     assert by_kind["Service"]["spec"]["selector"] == by_kind["Deployment"]["spec"]["selector"]["matchLabels"]
+
+
+def test_variables_that_kubernetes_makes_of_the_service_are_no_settings() -> None:
+    """Of a service `ransen` it makes RANSEN_PORT=tcp://10.0.0.1:80 in every pod, unless it is told not to."""
+    found = list(YAML(typ="safe").load_all((EXAMPLES / "kubernetes.yaml").read_text("utf-8")))
+    by_kind = {one["kind"]: one for one in found}
+    made = by_kind["Service"]["metadata"]["name"].upper()
+
+    with pytest.raises(ValidationError, match="port"):
+        Settings(**{f"{made}_PORT".removeprefix("RANSEN_").lower(): "tcp://10.0.0.1:80"})
+    assert by_kind["Deployment"]["spec"]["template"]["spec"]["enableServiceLinks"] is False
 
 
 def test_nodes_of_both_examples_are_given_secret_and_renewed_creation_key_from_one_place(
