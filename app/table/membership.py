@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from app.rules.core import Event, Reason
 from app.seats import SHARED, Seat, Sees, may_manage
 from app.store.codec import Malformed, parse
 from app.table import seating
-from app.table.request_bodies import CreateSeat, SeatChange
 from app.table.responses import Refused
+from app.table.seat_bodies import CreateSeat, SeatChange
 from app.table.seat_requests import Wish, malformed, refused
 from app.table.seating import Seated
 from app.table.table_events import KeyRenewed, SeatChanged
 from app.table.table_state import TableState
 
 PLAYERS = "player"
+MOST_LED = 200
+"""Whom one seat leads, as many as a list of them may hold."""
 WATCHERS_SEE = "sees: of a watcher that is taken by name"
 """The shared seat by whose link people come in."""
 
@@ -100,15 +103,15 @@ def change(now: TableState, asker: Seat, seated: Seated, raw: Any) -> Wish:
             readmit(now, asker, seated, name=name, controls=lent) if wanted.readmit else refused("not-found")
         )
     name = seat.name if wanted.name is None else wanted.name.strip()
-    controls = seat.controls if wanted.controls is None else frozenset(wanted.controls)
+    controls = wanted.led(seat.controls)
     if seat.role != "player" and seat.id not in SHARED:
         controls = frozenset()  # as when it was taken: only players lead anybody
     no = None if may_manage(asker, seat) and not seat.played else refused("not-allowed")
     if not no and wanted.name is not None:
         no = _why_not_named(now, name, but=seat.id)
-    if not no and wanted.controls is not None:
-        is_shared = seat.id in SHARED and controls
-        no = refused("not-allowed") if is_shared else _why_not_lent(now, asker, controls - seat.controls)
+    if not no and seat.id in SHARED and controls:
+        no = refused("not-allowed")
+    no = no or _why_not_led(now, asker, seat, wanted)
     if not no and wanted.sees is not None and (seat.role != "spectator" or seat.id in SHARED):
         no = refused("bad-command", WATCHERS_SEE)
     if no:
@@ -120,6 +123,19 @@ def change(now: TableState, asker: Seat, seated: Seated, raw: Any) -> Wish:
     return events
 
 
+def _why_not_led(now: TableState, asker: Seat, seat: Seat, wanted: SeatChange) -> Refused | None:
+    """Whom a change names must be there, or led by the seat already; and a seat leads 200 at most."""
+    controls = wanted.led(seat.controls)
+    if len(controls) > MOST_LED:
+        figures: dict[str, str | int | float] = {
+            "field": "controls",
+            "most": MOST_LED,
+            "given": len(controls),
+        }
+        return Refused(reason=Reason(code="too-many", figures=figures))
+    return _why_not_lent(now, asker, (controls | {*wanted.remove}) - seat.controls)
+
+
 def _changed(seat: Seat, name: str, controls: frozenset[str], sees: Sees | None) -> SeatChanged:
     is_idle = bool(seat.controls) and not controls
     return SeatChanged(
@@ -129,11 +145,12 @@ def _changed(seat: Seat, name: str, controls: frozenset[str], sees: Sees | None)
 
 def _take_more(now: TableState, asker: Seat, seat: Seat, wanted: SeatChange) -> Wish:
     """A player takes free pieces to the own seat, gives none away and changes nothing else."""
-    controls = frozenset(wanted.controls or ())
+    controls = wanted.led(seat.controls)
     is_own = asker.id == seat.id and asker.role == "player" and asker.id not in SHARED
-    if not is_own or wanted != SeatChange(controls=wanted.controls) or not seat.controls <= controls:
+    takes = replace(wanted, controls=None, add=()) == SeatChange() and wanted != SeatChange()
+    if not is_own or not takes or not seat.controls <= controls:
         return refused("not-allowed")
-    no = _why_not_lent(now, asker, controls - seat.controls)
+    no = _why_not_led(now, asker, seat, wanted)
     if no:
         return no
     taken = SeatChanged(seat=seat.id, name=seat.name, role=seat.role, controls=_sorted(controls))

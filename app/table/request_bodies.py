@@ -18,12 +18,11 @@ from app.rules.core import (
     Name,
     Path,
     Point,
-    Role,
     Word,
     Words,
 )
 from app.rules.marks import Text
-from app.seats import STRENGTHS, Sees, Temper
+from app.seats import STRENGTHS, Temper
 from app.table.table_events import Names
 
 Paragraphs = Annotated[str, Text(2000, has_lines=True)]
@@ -31,8 +30,6 @@ Raw = Annotated[Mapping[str, Any], AtMost(200)]
 """Read further where it is known what it is."""
 Kept = Annotated[str, AtMost(8000)]
 """A text that was checked, or cut, when it was first kept."""
-Controls = Everybody
-"""Whom a seat leads."""
 Readers = Literal["all"] | Annotated[tuple[Id, ...], AtMost(200), Distinct()]
 """All players, or the seats of some."""
 SHORTEST_TIMER: Final = 10
@@ -47,26 +44,6 @@ SIGNALS: Final[Mapping[str, tuple[frozenset[str], frozenset[str]]]] = {
     "borrow": (frozenset({"whose"}), NOTHING),
 }
 """Kinds of signals: the members that each needs, and those that it may have."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CreateSeat:
-    __pydantic_config__: ClassVar[Any] = STRICT
-    name: Name
-    role: Role | None = None
-    controls: Controls | None = None
-    sees: Sees | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatChange:
-    __pydantic_config__: ClassVar[Any] = STRICT
-    name: Name | None = None
-    controls: Controls | None = None
-    sees: Sees | None = None
-    renew: bool = False
-    readmit: bool = False
-    """Of a removed seat: it comes back, with a new key."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

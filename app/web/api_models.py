@@ -206,6 +206,9 @@ class SeatAsked(Shape):
 class SeatChange(Shape):
     name: str | None = Field(default=None, max_length=80)
     controls: Ids | None = None
+    add: Ids = Field(default_factory=list)
+    remove: Ids = Field(default_factory=list)
+    """Whom it leads no more; `add` and `remove` leave the others as they are, without `controls`."""
     sees: Sees | None = None
     renew: Literal[True] | None = None
     readmit: Literal[True] | None = None

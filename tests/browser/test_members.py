@@ -68,6 +68,19 @@ def test_the_gm_gives_and_takes_pieces_where_people_are_listed(gm: Person, playe
     expect(player.see("log").get_by_text("Mika plays nobody now.")).to_be_visible()
 
 
+def test_pieces_given_faster_than_the_page_hears_of_it_are_all_given(gm: Person, player: Person) -> None:
+    seated(player, "Mika")
+    gm.see("share").click()
+    give = gm.page.locator(".seats [data-seat=mika]").get_by_label("Give Mika a piece")
+
+    give.evaluate("""it => ["aina", "borin"].forEach(id => {
+        it.value = id;
+        it.dispatchEvent(new Event("change", {bubbles: true}));
+    })""")
+
+    player.wait_for_view("view.seats.mika.controls?.join() === 'aina,borin'")
+
+
 def test_who_is_removed_stays_out_until_let_in(
     gm: Person, player: Person, table: dict[str, Any], visit: Visit
 ) -> None:

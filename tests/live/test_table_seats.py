@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from app.table.responses import Refused
@@ -293,3 +295,71 @@ async def test_a_name_in_several_languages_is_shown_until_the_gm_gives_another(t
 
     assert reader.view["name"] == "The Mill"
     assert "names" not in reader.view
+
+
+async def given(table: Table, by: str, seat: str, **asked: object) -> list[str]:
+    """Whom the seat leads after such a change."""
+    changed = await table.change_seat(by, seat, asked)
+    assert not isinstance(changed, Refused), changed
+    return sorted(changed.seat.controls)
+
+
+@ON_BOTH
+async def test_pieces_given_at_once_by_two_are_all_led(table: Table) -> None:
+    anna = await sit(table, "Anna")
+    second = await table.take_seat("gm", {"name": "Second", "role": "gm"})
+    assert not isinstance(second, Refused)
+
+    changes = [table.change_seat(by, anna, {"add": [one]}) for by, one in (("gm", "ana"), ("second", "bo"))]
+    await asyncio.gather(*changes)
+
+    assert await given(table, "gm", anna, add=["gob"], remove=["ana"]) == ["bo", "gob"]
+
+
+@ON_BOTH
+async def test_what_is_given_or_taken_twice_changes_nothing_more(table: Table) -> None:
+    anna = await sit(table, "Anna", "ana")
+    before = (await table.events_after("gm", 0)).seq
+
+    assert await given(table, "gm", anna, add=["ana"], remove=["bo"]) == ["ana"]
+
+    assert (await table.events_after("gm", 0)).seq == before
+
+
+@ON_BOTH
+async def test_a_player_adds_what_is_free_and_gives_nothing_away(table: Table) -> None:
+    anna, bob = await sit(table, "Anna"), await sit(table, "Bob")
+
+    first, second = await asyncio.gather(
+        table.change_seat(anna, anna, {"add": ["ana"]}), table.change_seat(bob, bob, {"add": ["ana"]})
+    )
+
+    assert not isinstance(first, Refused)
+    assert code(second) == "not-allowed"
+    assert code(await table.change_seat(anna, anna, {"remove": ["ana"]})) == "not-allowed"
+    assert code(await table.change_seat(anna, bob, {"add": ["bo"]})) == "not-allowed"
+
+
+@pytest.mark.parametrize(
+    ("asked", "refusal"),
+    [
+        ({"controls": ["ana"], "add": ["bo"]}, "bad-command"),
+        ({"readmit": True, "remove": ["ana"]}, "bad-command"),
+        ({"add": ["ana"], "remove": ["ana"]}, "bad-command"),
+        ({"add": ["ana", "ana"]}, "bad-command"),
+        ({"add": [f"one-{at}" for at in range(201)]}, "too-many"),
+        ({"add": "ana"}, "bad-command"),
+        ({"add": ["nobody"]}, "unknown-combatant"),
+        ({"remove": ["nobody"]}, "unknown-combatant"),
+    ],
+)
+async def test_what_is_given_or_taken_is_read_strictly(
+    table: Table, asked: dict[str, object], refusal: str
+) -> None:
+    anna = await sit(table, "Anna", "ana")
+
+    assert code(await table.change_seat("gm", anna, asked)) == refusal
+
+
+async def test_what_is_given_to_a_shared_seat_is_refused(table: Table) -> None:
+    assert code(await table.change_seat("gm", "player", {"add": ["ana"]})) == "not-allowed"

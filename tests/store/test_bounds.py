@@ -11,7 +11,7 @@ from app.library.sheet import Sheet
 from app.live.wire import Hello
 from app.rules.core import AtMost, CombatantId, Distinct
 from app.store.codec import HOUSE_COMMANDS
-from app.table import request_bodies
+from app.table import request_bodies, seat_bodies
 from app.web.api_models import BODIES, Export
 from app.web.notice_models import SHAPES as NOTICES
 from app.web.opponent_models import SHAPES
@@ -28,8 +28,9 @@ WIRE = [
     Sheet,
     *(
         cls
-        for cls in vars(request_bodies).values()
-        if getattr(cls, "__module__", "") == request_bodies.__name__
+        for module in (request_bodies, seat_bodies)
+        for cls in vars(module).values()
+        if getattr(cls, "__module__", "") == module.__name__
     ),
 ]
 

@@ -11,7 +11,8 @@ import pytest
 from app.library.sheet import Sheet
 from app.rules.systems import SYSTEMS
 from app.store.codec import Malformed, parse, parse_command, parse_query, parse_setup
-from app.table.request_bodies import Chat, CreateSeat, SeatChange, Signal
+from app.table.request_bodies import Chat, Signal
+from app.table.seat_bodies import CreateSeat, SeatChange
 from tests.helpers.costly import Make, costly
 
 Read = Callable[[Any], Any]

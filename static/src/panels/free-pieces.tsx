@@ -14,9 +14,8 @@ export function FreePieces({ view }: { view: View }): JSX.Element {
   const refusal = useSignal<string | null>(null);
   const busy = useSignal(false);
   const take = async (id: string): Promise<void> => {
-    const seat = scene.seat.peek();
     busy.value = true;
-    const reply = await hands.call("PATCH", `/seats/${seat}`, { controls: [...view.seats?.[seat]?.controls ?? [], id] });
+    const reply = await hands.call("PATCH", `/seats/${scene.seat.peek()}`, { add: [id] });
     busy.value = false;
     refusal.value = reply.ok ? null : reply.detail || t("unreachable");
   };

@@ -16,17 +16,16 @@ export function Held({ seat, name, controls }: Props): JSX.Element {
   const { scene, t, page } = table;
   const view = scene.own.value;
   const language = page.words.language.value;
-  const set = (next: readonly string[]): void => lead(table, seat, next);
   const others = Object.entries(view?.combatants ?? {}).filter(([id]) => !controls.includes(id));
   return (
     <div class="chips held" role="group" aria-label={t("held-by", { name })}>
       {controls.map((id) => (
         <Button key={id} class="chip" icon="close" label={nameOf(view, id, language)}
-          aria-label={t("held-take", { name, piece: nameOf(view, id, language) })} onClick={() => set(controls.filter((held) => held !== id))} />
+          aria-label={t("held-take", { name, piece: nameOf(view, id, language) })} onClick={() => lead(table, seat, { remove: [id] })} />
       ))}
       {others.length > 0 && (
         <select aria-label={t("held-give-to", { name })} value="" onChange={({ currentTarget }) => {
-          if (currentTarget.value !== "") set([...controls, currentTarget.value]);
+          if (currentTarget.value !== "") lead(table, seat, { add: [currentTarget.value] });
           currentTarget.value = "";
         }}>
           <option value="">{t("held-give")}</option>

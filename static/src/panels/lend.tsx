@@ -3,9 +3,9 @@ import type { JSX } from "preact";
 import { Button } from "./primitives";
 import { useTable, type Table } from "./table";
 
-/** The pieces that a seat leads from now on. */
-export const lead = ({ t, hands }: Table, seat: string, controls: readonly string[]): void =>
-  void hands.call("PATCH", `/seats/${seat}`, { controls }).then((reply) => reply.ok || hands.tell(reply.detail || t("unreachable"), "refused"));
+/** Whom a seat leads besides, or no more: what others change meanwhile stays. */
+export const lead = ({ t, hands }: Table, seat: string, change: { readonly add?: readonly string[]; readonly remove?: readonly string[] }): void =>
+  void hands.call("PATCH", `/seats/${seat}`, change).then((reply) => reply.ok || hands.tell(reply.detail || t("unreachable"), "refused"));
 
 export function Lend({ id }: { id: string }): JSX.Element | null {
   const table = useTable();
@@ -16,12 +16,8 @@ export function Lend({ id }: { id: string }): JSX.Element | null {
     <div class="chips" role="group" aria-label={t("lend-to")}>
       <span class="small quiet">{t("lend-to")}</span>
       {seats.map(([seat, one]) => {
-        const controls = one.controls ?? [];
-        const lent = controls.includes(id);
-        const next = lent ? controls.filter((held) => held !== id) : [...controls, id];
-        return (
-          <Button class="chip" label={one.name ?? seat} aria-pressed={lent} onClick={() => lead(table, seat, next)} />
-        );
+        const lent = one.controls?.includes(id) === true;
+        return <Button class="chip" label={one.name ?? seat} aria-pressed={lent} onClick={() => lead(table, seat, lent ? { remove: [id] } : { add: [id] })} />;
       })}
     </div>
   );
