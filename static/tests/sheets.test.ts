@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Draft, open } from "../src/library/draft";
-import { cellsFor } from "../src/library/adding";
+import { cellsFor, facingsOf } from "../src/library/adding";
 import { formation, freeCells, middleOf } from "../src/library/formation";
 import { countOf, found, laid, lay, layGroup, MOST } from "../src/library/shelves";
 import { openLibrary } from "../src/library/state";
@@ -115,6 +115,17 @@ test("before the rounds each side has its half of the cells, afterwards they com
   assert.ok(ana![0] < 8 && goblin![0] > 11 && giant![0] > 11);
   assert.ok(goblin![0] < giant![0] || goblin![0] > giant![0] + 2 || goblin![1] < giant![1] || goblin![1] > giant![1] + 2, "not in the giant's cells");
   assert.deepEqual(cellsFor(viewOf({ ...empty, phase: "rounds" }), coming.slice(0, 1), null), [[10, 6]]);
+});
+
+test("newcomers look to where the other side is, by the ruler in degrees", () => {
+  const view = viewOf({ battlefield: { columns: 20, rows: 12 }, combatants: {} });
+  const both = [{ faction: "allies" }, { faction: "enemies" }] as const;
+
+  assert.deepEqual(facingsOf(view, both, [{ cell: [5, 6] }, { cell: [15, 6] }]), ["e", "w"]);
+  assert.deepEqual(facingsOf(view, both, [{ cell: [15, 6] }, { cell: [5, 6] }]), ["w", "e"]);
+  assert.deepEqual(facingsOf(view, both.slice(1), [{ cell: [2, 6] }]), ["w"], "nobody is there to look at");
+  const ana = viewOf({ battlefield: { width: 20, height: 12 }, combatants: { ana: { faction: "allies", at: [15, 6] } } });
+  assert.deepEqual(facingsOf(ana, [{ faction: "enemies" }, { faction: "enemies" }], [{ at: [18, 6] }, { at: [9, 6] }]), [180, 0]);
 });
 
 test("sheets are laid ready with counts, at most so many of one; a group as its members", () => {

@@ -16,6 +16,8 @@ interface Newcomer extends Named {
   readonly figures: Figures;
   /** Cells. */
   readonly wide: number;
+  /** Does it matter which way it looks? */
+  readonly turns: boolean;
 }
 
 export const MOST_TOGETHER = 100;
@@ -32,7 +34,7 @@ export async function newcomers(table: Table): Promise<Newcomer[]> {
     if (sheet?.combatant === undefined) continue;
     const wanted = table.scene.library.wanted.peek();
     const figures = figuresFor(schema, sheet, wanted);
-    for (const named of numbered(stemOf(sheet), sheet.names, count, taken)) made.push({ ...named, faction: wanted.side ?? sideOf(sheet.kind), figures, wide: schema.cellsOf(figures) });
+    for (const named of numbered(stemOf(sheet), sheet.names, count, taken)) made.push({ ...named, faction: wanted.side ?? sideOf(sheet.kind), figures, wide: schema.cellsOf(figures), turns: schema.named(schema.root, "facing") !== null });
   }
   return made;
 }
@@ -61,10 +63,11 @@ export async function addAll(table: Table, at: Point | null): Promise<boolean> {
   if (coming.length === 0) return false;
   const places = where(table, coming, at);
   const { hidden } = table.scene.library.wanted.peek();
-  const adds = coming.map(({ id, name, names, faction, figures }, index): Command => {
+  const facings = facingsOf(table.scene.own.peek(), coming, places);
+  const adds = coming.map(({ id, name, names, faction, figures, turns }, index): Command => {
     const conditions = [...((figures["conditions"] as readonly string[] | undefined) ?? []), ...(hidden ? ["hidden"] : [])];
     return {
-      command: "add", id, name, names, faction, ...figures, ...places[index],
+      command: "add", id, name, names, faction, ...(turns ? { facing: facings[index] } : {}), ...figures, ...places[index],
       ...(conditions.length === 0 ? {} : { conditions: [...new Set(conditions)] }),
     };
   });
@@ -96,7 +99,13 @@ async function send(table: Table, adds: readonly Command[], first: string): Prom
 
 type Coming = Pick<Newcomer, "faction" | "wide">;
 
-function where(table: Table, coming: readonly Coming[], at: Point | null): { at?: Point; area?: string; cell?: Point }[] {
+interface Place {
+  readonly at?: Point;
+  readonly area?: string;
+  readonly cell?: Point;
+}
+
+function where(table: Table, coming: readonly Coming[], at: Point | null): Place[] {
   const view = table.scene.own.peek();
   if (view?.battlefield?.columns) return cellsFor(view, coming, at).map((cell) => ({ cell }));
   const zones = table.system.areas;
@@ -126,6 +135,23 @@ export function cellsFor(view: View, coming: readonly Coming[], at: Point | null
     filled = { ...filled, combatants: { ...filled.combatants, ...Object.fromEntries(standing) } };
   }
   return coming.map((one) => found.get(one)!);
+}
+
+const WEST = 180;
+
+/** Each looks along its row to where the other side stands, or comes; the first of all look across the map. By the ruler in degrees. */
+export function facingsOf(view: View | null, coming: readonly Pick<Newcomer, "faction">[], places: readonly Place[]): (string | number)[] {
+  const there = Object.values(view?.combatants ?? {}).filter(({ excluded }) => excluded !== true);
+  const all = [...there, ...coming.map(({ faction }, index) => ({ faction, ...places[index] }))].map((one) => ({ faction: one.faction, column: (one.cell ?? one.at)?.[0] }));
+  const isCells = view?.battlefield?.columns !== undefined;
+  return coming.map(({ faction }, index) => {
+    const place = places[index];
+    const foes = all.flatMap(({ faction: other, column }) => (other !== faction && other !== "neutral" && column !== undefined ? [column] : []));
+    const mean = foes.reduce((sum, column) => sum + column, 0) / foes.length;
+    const own = (place?.cell ?? place?.at)?.[0] ?? 0;
+    const isWest = foes.length === 0 || mean === own ? faction === "enemies" : mean < own;
+    return isCells ? (isWest ? "w" : "e") : isWest ? WEST : 0;
+  });
 }
 
 const TOWARDS: Readonly<Record<Faction, number>> = { allies: -1, neutral: 0, enemies: 1 };
