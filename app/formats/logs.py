@@ -191,14 +191,26 @@ def _figures(event: Json, names: Names) -> dict[str, str | int | float]:
 def _throws(event: Json, names: Names) -> str:
     """Who threw what where several throw for their places, or one who comes later: the highest first.
 
-    Who ties throws again, and the last throw counts.
+    Behind it stands what who tied threw again.
     """
-    rolls, initiative = event.get("rolls", [event]), event.get("initiative")
-    thrown = {one.get("actor", one.get("id")): one.get("total") for one in rolls if isinstance(one, Mapping)}
-    thrown |= initiative if isinstance(initiative, Mapping) else {}
-    whole = [(str(one), n) for one, n in thrown.items() if names.is_combatant(one) and isinstance(n, int)]
-    highest = sorted(whole, key=lambda throw: -throw[1])[:MOST_MEMBERS]
-    return BETWEEN[names.language].join(f"{names.combatant(one)}\u00a0{n}" for one, n in highest)
+    thrown: dict[str, list[int]] = {}
+    for one in event.get("rolls", [event]):
+        said = one if isinstance(one, Mapping) else {}
+        who, total = said.get("actor", said.get("id")), said.get("total")
+        if names.is_combatant(who) and isinstance(total, int):
+            thrown.setdefault(str(who), []).append(total)
+    initiative = event.get("initiative")
+    for who, total in initiative.items() if isinstance(initiative, Mapping) else ():
+        if names.is_combatant(who) and isinstance(total, int):
+            thrown[who] = [total]
+    highest = sorted(thrown.items(), key=lambda throw: throw[1], reverse=True)[:MOST_MEMBERS]
+    words = (f"{names.combatant(one)}\u00a0{_totals(totals)}" for one, totals in highest)
+    return BETWEEN[names.language].join(words)
+
+
+def _totals(thrown: Sequence[int]) -> str:
+    again = "\u00a0".join(map(str, thrown[1:]))
+    return f"{thrown[0]}\u00a0({again})" if again else str(thrown[0])
 
 
 def _why(event: Json, names: Names) -> str:

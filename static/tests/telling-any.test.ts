@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Fills in as Fluent does: what is missing stays as it is written. */
 const t: Teller["t"] = (id, args = {}) => (WORDS[id] ?? id).replaceAll(/\{ ?\$(\w+) ?\}/g, (_, name: string) => (name in args ? String(args[name]) : `{$${name}}`));
 const has = (id: string): boolean => id in WORDS;
-const view = viewOf({ combatants: { ana: { names: { en: "Ana" } }, gob: { names: { en: "Goblin" }, faction: "enemies" } }, seats: { s1: { name: "Mika" } } });
+const view = viewOf({ combatants: { ana: { names: { en: "Ana" } }, gob: { names: { en: "Goblin" }, faction: "enemies" }, bo: { names: { en: "Bo" } } }, seats: { s1: { name: "Mika" } } });
 const teller: Teller = { view, language: "en", t, has };
 const plain = (sentence: string): string => spans(sentence).map(({ text }) => text).join("");
 const told = (event: FightEvent): string => plain(sentenceOf(event, teller));
@@ -57,11 +57,13 @@ test("a power that was seen in use has the name that the event brings, a manoeuv
   assert.deepEqual([args("ward", { en: "Warding", ja: "護り" }), args("ward", { ja: "護り", en: "Warding" }), args("grab"), args("fang")], ["Warding", "Warding", "a grab", "fang"]);
 });
 
-test("who threw what for their places is told, the highest first, and once of who threw again", () => {
+test("who threw what for their places is told, the highest first, and behind it what who tied threw again", () => {
   const throws = (event: FightEvent): string => plain(String(argsOf(event, teller)["throws"]));
   const rolls = [{ actor: "gob", face: 9, total: 11 }, { actor: "ana", face: 9, total: 11 }, { actor: "gob", face: 3, total: 5 }, { actor: "ana", face: 15, total: 17 }];
 
-  assert.equal(throws({ type: "initiative-rolled", rolls, order: ["ana", "gob"] }), "Ana\u00a017, Goblin\u00a05");
+  assert.equal(throws({ type: "initiative-rolled", rolls, order: ["ana", "gob"] }), "Ana\u00a011\u00a0(17), Goblin\u00a011\u00a0(5)");
+  const later = [{ actor: "gob", face: 9, total: 11 }, { actor: "ana", face: 9, total: 11 }, { actor: "bo", face: 9, total: 10 }, ...rolls.slice(2)];
+  assert.equal(throws({ type: "initiative-rolled", rolls: later }), "Ana\u00a011\u00a0(17), Goblin\u00a011\u00a0(5), Bo\u00a010", "a tie that is thrown again changes nobody else's place");
   assert.equal(throws({ type: "initiative-rolled", initiative: { gob: 4, ana: 12, ghost: 20 } }), "Ana\u00a012, Goblin\u00a04");
   assert.equal(throws({ type: "initiative-rolled", actor: "ana", total: 14, face: 13 }), "Ana\u00a014");
   assert.equal(argsOf({ type: "struck", actor: "ana", target: "gob" }, teller)["throws"], undefined);

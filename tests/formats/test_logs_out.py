@@ -176,8 +176,25 @@ def test_who_threw_what_for_its_place_is_told(client: TestClient, ruleset: str) 
     assert desk.command({"command": "roll-initiative"}).status_code == 200
 
     said, japanese = (log(desk, "text", headers={"Accept-Language": one}) for one in ("en", "ja"))
-    assert re.search(r"Initiative: (Ana.-?\d+, Wolf.-?\d+|Wolf.-?\d+, Ana.-?\d+)\.", said)
-    assert re.search(r"：(Ana.-?\d+、Wolf.-?\d+|Wolf.-?\d+、Ana.-?\d+)。", japanese)
+    throw = r"-?\d+(\xa0\([-\d\xa0]+\))?"
+    assert re.search(rf"Initiative: (Ana.{throw}, Wolf.{throw}|Wolf.{throw}, Ana.{throw})\.", said)
+    assert re.search(rf"：(Ana.{throw}、Wolf.{throw}|Wolf.{throw}、Ana.{throw})。", japanese)
+
+
+def test_who_tied_stands_in_the_place_of_the_first_throw(client: TestClient) -> None:
+    """Of 21 who throw a d20, two tie."""
+    ids = [f"hare-{n}" for n in range(21)]
+    hares = {one: {"name": one, "faction": "allies", "cell": [n, 0]} for n, one in enumerate(ids)}
+    setup = {"battlefield": {"columns": 21, "rows": 2, "grid": "squares"}, "combatants": hares}
+    made = client.post("/api/tables", json={"ruleset": "active-round", "scenario": {"setup": setup}})
+    desk = Desk(client, made.json())
+    assert desk.command({"command": "roll-initiative"}).status_code == 200
+
+    said = next(line for line in log(desk, "text").splitlines() if "Initiative: " in line)
+
+    told = re.findall(r"hare-\d+", said)
+    assert told == desk.get().json()["view"]["order"][: len(told)]
+    assert len(told) > 1
 
 
 def test_initiative_of_sword_world_tells_who_threw_what(client: TestClient) -> None:

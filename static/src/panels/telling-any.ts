@@ -144,14 +144,19 @@ export function argsOf(event: Readonly<Record<string, unknown>>, { view, languag
   return args;
 }
 
-/** Who threw what where several throw for their places, or one who comes later: the highest first. Who ties throws again. */
+/** Who threw what where several throw for their places, or one who comes later: the highest first. Behind it stands what who tied threw again. */
 function throwsIn({ rolls, initiative, actor, total }: Readonly<Record<string, unknown>>, view: View | null, language: string): string[] {
   const alone = typeof actor === "string" && typeof total === "number" ? [{ actor, total }] : [];
-  const several = Array.isArray(rolls) ? (rolls as readonly { actor: string; total: number }[]) : alone;
-  const thrown = new Map(several.map((one) => [one?.actor, one?.total]));
-  for (const [id, value] of Object.entries((initiative ?? {}) as object)) thrown.set(id, Number(value));
-  const all = [...thrown].filter(([id, value]) => isId(view, id) && Number.isFinite(value)).sort(([, a], [, b]) => b - a);
-  const names = all.slice(0, MOST_THROWS).map(([id, value]) => `${mark(nameOf(view, id, language), toneOf(view?.combatants[id]?.faction))}\u00a0${figure(value)}`);
+  const thrown = new Map<string, number[]>();
+  for (const one of Array.isArray(rolls) ? (rolls as readonly { actor: string; total: number }[]) : alone) {
+    if (isId(view, one?.actor) && Number.isFinite(one.total)) thrown.set(one.actor, [...thrown.get(one.actor) ?? [], one.total]);
+  }
+  for (const [id, value] of Object.entries((initiative ?? {}) as object)) if (isId(view, id)) thrown.set(id, [Number(value)]);
+  const all = [...thrown].sort(([, one], [, other]) => one.map((value, at) => (other[at] ?? 0) - value).find((more) => more !== 0) ?? 0);
+  const names = all.slice(0, MOST_THROWS).map(([id, [first, ...again]]) => {
+    const after = again.length > 0 ? `\u00a0(${again.map(figure).join("\u00a0")})` : "";
+    return `${mark(nameOf(view, id, language), toneOf(view?.combatants[id]?.faction))}\u00a0${figure(first ?? 0)}${after}`;
+  });
   return [...names, ...(all.length > names.length ? [`+${all.length - names.length}`] : [])];
 }
 
