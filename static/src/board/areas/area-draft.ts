@@ -2,8 +2,8 @@
 import type { BoardPort, Draft, Point, Way } from "../port";
 import { positionOf, middleOf } from "./area-geometry";
 
-/** A drop waits so long for what the server says of the area; unsaid, nothing is sent. */
-const PATIENCE = 1500;
+/** Milliseconds that a drop waits for what the server says of the area: a slow line answers late. Unsaid, nothing is sent. */
+const PATIENCE = 20_000;
 /** What was sent is shown at its end no longer than this, should nothing come of it. */
 const SENT = 1500;
 

@@ -5,8 +5,8 @@ import type { Floor, Stand } from "./read";
 import { contains, keyOf, keysOf, same } from "./shape";
 import { route, unlooped } from "./ways";
 
-/** A drop waits so long to hear how the piece could walk; unheard, nothing is sent. */
-const PATIENCE = 1500;
+/** Milliseconds that a drop waits to hear how the piece could walk: a slow line answers late. Unheard, nothing is sent. */
+const PATIENCE = 20_000;
 /** What was sent is shown at its end no longer than this, should nothing come of it. */
 const SENT = 1500;
 

@@ -12,8 +12,8 @@ export interface Touch {
 
 export const EXACT: Touch = { magnet: 0, stick: 0 };
 const LEGS = 64;
-/** A drop waits so long for the reach of the piece. */
-const PATIENCE = 1500;
+/** Milliseconds that a drop waits for the reach of the piece: a slow line answers late. */
+const PATIENCE = 20_000;
 /** What was sent is shown at its end no longer than this, should nothing come of it. */
 const SENT = 1500;
 

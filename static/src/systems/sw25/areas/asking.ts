@@ -34,7 +34,12 @@ async function ask(table: Parts, actor: string): Promise<void> {
   const reach = await reachOf(table, actor);
   if (!isStill() || reach === null) return;
   const byArea = new Map<string, Way>();
-  for (const { id } of ofSwordWorld(scene.view.peek())?.areas ?? []) {
+  const left = new Set((ofSwordWorld(scene.view.peek())?.areas ?? []).map(({ id }) => id));
+  while (left.size > 0) {
+    // First the one that the hand means now: on a slow line it waits for none of the others.
+    const aimed = scene.draft.peek()?.to?.area;
+    const id = [...left].find((one) => one === aimed) ?? [...left][0]!;
+    left.delete(id);
     byArea.set(id, await way(table, actor, id, paceTo(reach, id)));
     if (!isStill()) return;
     scene.ways.value = { actor, byArea: new Map(byArea) };
