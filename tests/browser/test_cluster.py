@@ -42,8 +42,7 @@ def test_a_page_says_that_it_waits_and_goes_on_afterwards(cluster: Cluster, visi
     cluster.postgres.crash()
     gm.see("end-turn").click()
     gm.page.locator(".unsent").first.wait_for(state="attached")
-    told = gm.page.locator(".strip.lost").bounding_box()
-    assert told is not None
+    (told,) = gm.boxes(gm.page.locator(".strip.lost"))
     assert (told["x"], told["width"]) == (0, gm.page.evaluate("innerWidth"))
     expect(gm.page.locator(".strip.lost")).to_have_text(
         "The server can’t reach its storage; trying again. Not sent yet: 1."

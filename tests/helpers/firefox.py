@@ -45,6 +45,8 @@ PREFERENCES: Mapping[str, bool | int | str] = {
 LISTENS = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 START = 60.0
 """Seconds until it listens: its first start makes a profile."""
+LEFT = ("AbortError", "destroyed", "discarded", "no such frame")
+"""What is answered for a page that went while it was asked."""
 KEYS: Mapping[str, str] = {"Escape": "\ue00c", "Enter": "\ue007", "Tab": "\ue004", "ArrowRight": "\ue014"}
 
 
@@ -164,8 +166,17 @@ class Visitor:
           const look = (left) => holds() || left === 0 ? done(holds()) : setTimeout(look, 25, left - 1);
           look(10);
         }})"""
-        while not self.evaluate(looked):
+        while not self._holds(looked):
             assert time.monotonic() < until, claim
+
+    def _holds(self, looked: str) -> bool:
+        """A page that is being left for another answers nothing."""
+        try:
+            return bool(self.evaluate(looked))
+        except Said as said:
+            if not any(word in str(said) for word in LEFT):
+                raise
+            return False
 
     def wait_for_view(self, claim: str) -> None:
         """Until a claim about `view` holds: `view.turn === 'aina'`."""
@@ -179,14 +190,23 @@ class Visitor:
         return shown
 
     def place(self, selector: str) -> tuple[float, float]:
-        """The middle of the first thing that a selector finds, once it is there and can be hit."""
+        """The middle of the first thing that a selector finds, once it is there and has come to rest."""
         self.wait(f"document.querySelector({json.dumps(selector)})?.checkVisibility()")
         x, y = self.evaluate(
-            """selector => {
-              const one = document.querySelector(selector);
-              one.scrollIntoView({ block: "nearest" });
-              const { left, top, width, height } = one.getBoundingClientRect();
-              return [left + width / 2, top + height / 2];
+            """async (selector) => {
+              const look = () => {
+                const one = document.querySelector(selector);
+                one?.scrollIntoView({ block: "nearest" });
+                const { left = 0, top = 0, width = 0, height = 0 } = one?.getBoundingClientRect() ?? {};
+                return [left + width / 2, top + height / 2];
+              };
+              for (let seen = look(), same = 0; ; ) {
+                if (same === 4 && document.querySelector(selector) !== null) return seen;
+                await new Promise((go) => setTimeout(go, 50));
+                const now = look();
+                same = now.join() === seen.join() ? same + 1 : 0;
+                seen = now;
+              }
             }""",
             selector,
         )
