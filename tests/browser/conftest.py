@@ -54,7 +54,9 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 def chromium() -> Iterator[Browser]:
     """Headless, without a GPU; the package's scope ends its event loop before other tests need theirs."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable(), args=list(FLAGS))
+        browser = playwright.chromium.launch(
+            executable_path=executable(), args=list(FLAGS), timeout=1000 * PATIENCE
+        )
         yield browser
         browser.close()
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Literal
 
-import httpx
 import pytest
 
 from app.bench.served import Served
@@ -13,7 +12,7 @@ from tests.browser.conftest import Visit
 from tests.browser.test_targeting import RANGE
 from tests.browser.test_touch_targets import FOR_FINGERS, SMALLER
 from tests.helpers.axe import violations
-from tests.helpers.patience import PATIENCE
+from tests.helpers.over_http import command
 from tests.helpers.people import DESKTOP, PHONE, Person
 
 SCREENS: dict[str, dict[str, Any]] = {
@@ -33,16 +32,6 @@ OVERLAID = """() => {
 }"""
 HIGH = """() => [...document.querySelectorAll("dialog[open] [role=tab]")]
   .map((one) => one.getBoundingClientRect().height).filter((high) => high > 80)"""
-
-
-def command(served: Served, table: dict[str, Any], **said: Any) -> None:
-    httpx.post(
-        f"{served.url}/api/tables/{table['id']}/commands",
-        json=said,
-        headers={"Authorization": f"Bearer {table['keys']['gm']}"},
-        timeout=PATIENCE,
-        trust_env=False,
-    ).raise_for_status()
 
 
 def press(person: Person, testid: str, tab: int | None) -> None:

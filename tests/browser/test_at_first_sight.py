@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, expect
 
+from app.bench.chromium import UNTOUCHED
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_labels import look
@@ -72,12 +73,14 @@ def test_who_is_in_hand_is_named_while_the_bar_is_still_on_its_way(
 ) -> None:
     person = visit("about:blank", viewport=WIDE)
     waiting: list[Route] = []
+    person.page.add_init_script(UNTOUCHED)
     person.page.route("**/bar-*.js", lambda route: waiting.append(route))
     person.page.goto(table["links"]["gm"])
     person.wait_for_view("view.combatants.ana")
     person.wait_still()
 
-    person.page.mouse.click(*person.piece("ana"))
+    with person.page.expect_request("**/bar-*.js"):
+        person.page.mouse.click(*person.piece("ana"))
 
     expect(person.see("actions")).to_contain_text("Ana")
     expect(person.see("actions")).to_contain_text("HP 30")
@@ -89,6 +92,7 @@ def test_who_is_in_hand_is_named_while_the_bar_is_still_on_its_way(
 
 def test_the_bar_is_there_before_a_piece_is_chosen(visit: Visit, table: dict[str, Any]) -> None:
     person = visit("about:blank", viewport=WIDE)
+    person.page.add_init_script(UNTOUCHED)
     person.page.goto(table["links"]["gm"])
     person.wait_for_view("view.combatants.ana")
     person.wait_still()

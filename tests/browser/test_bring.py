@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import expect
 
@@ -13,7 +12,7 @@ from app.bench import rooms
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.formats.samples import BEAST, FENCER, PIECE, text
-from tests.helpers.patience import PATIENCE
+from tests.helpers.over_http import over_http
 from tests.web.conftest import FORD
 
 pytestmark = pytest.mark.browser
@@ -55,6 +54,7 @@ def test_a_file_is_brought_and_put_on_the_board(visit: Visit, table: dict[str, A
 def test_what_is_pasted_or_dropped_anywhere_comes_in(visit: Visit, table: dict[str, Any]) -> None:
     gm = visit(table["links"]["gm"])
     gm.wait_for_view("view.combatants.ana")
+    gm.wait_still()
 
     gm.page.evaluate(PASTE, text(PIECE))
     gm.see("brought").get_by_text("ミナト").wait_for()
@@ -65,14 +65,8 @@ def test_what_is_pasted_or_dropped_anywhere_comes_in(visit: Visit, table: dict[s
 
 
 def test_the_gm_lets_in_what_a_player_brought(visit: Visit, served: Served, table: dict[str, Any]) -> None:
-    taken = httpx.post(
-        f"{served.url}/api/tables/{table['id']}/seats",
-        headers={"Authorization": f"Bearer {table['keys']['gm']}"},
-        json={"name": "Anna", "controls": ["ana"]},
-        timeout=PATIENCE,
-        trust_env=False,
-    )
-    player = visit(str(taken.raise_for_status().json()["link"]))
+    taken = over_http(served, table, "POST", "/seats", json={"name": "Anna", "controls": ["ana"]})
+    player = visit(str(taken.json()["link"]))
     player.wait_for_view("view.combatants.ana")
     player.see("bring").click()
     player.see("bring-text").fill(text(PIECE))
@@ -94,13 +88,14 @@ def test_a_room_with_many_pictures_shows_how_far_it_is(
     gm = visit(table["links"]["gm"])
     gm.wait_for_view("view.combatants")
     gm.see("bring").click()
+    counted = "[data-testid=bring-progress]:has(progress[max='25'])"
+    gm.keep_said(counted)
 
     gm.see("bring-file").set_input_files(tmp_path / "room.zip")
 
-    gm.see("bring-progress").wait_for()
-    gm.page.locator("[data-testid=bring-progress] progress[max='25']").wait_for()
-    gm.page.locator("[data-testid=brought].in").wait_for(timeout=60_000)
-    assert gm.page.locator("[data-testid=brought] .arrived").count() == 25
+    gm.wait_said(counted, "")
+    gm.page.locator("[data-testid=brought].in").wait_for()
+    expect(gm.page.locator("[data-testid=brought] .arrived")).to_have_count(25)
 
 
 def test_a_picture_becomes_a_portrait_a_scene_or_the_map(
@@ -136,6 +131,7 @@ def test_on_a_phone_on_its_side_what_came_and_the_library_are_in_sight(
     (tmp_path / "fencer.json").write_text(text(FENCER), "utf-8")
     gm = visit(table["links"]["gm"], viewport={"width": 844, "height": 390}, has_touch=True)
     gm.wait_for_view("view.combatants.ana")
+    gm.wait_still()
     gm.page.evaluate(PASTE, text(PIECE))
     gm.see("brought").wait_for()
 

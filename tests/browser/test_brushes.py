@@ -4,14 +4,13 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from PIL import Image
 from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
-from tests.helpers.patience import PATIENCE
+from tests.helpers.over_http import command, over_http
 from tests.helpers.people import Person
 
 MEADOW = {
@@ -144,18 +143,11 @@ def test_the_land_stays_in_sight_while_the_gm_draws_on_it(
     gm: Person, table: dict[str, Any], served: Served
 ) -> None:
     """Each frame is looked at: the picture of the map is there in all of them."""
-    keys = {"Authorization": f"Bearer {table['keys']['gm']}"}
     file = BytesIO()
     Image.new("RGB", (40, 30), "navy").save(file, "PNG")
-    address = f"{served.url}/api/tables/{table['id']}"
-    sent = httpx.post(
-        f"{address}/images", content=file.getvalue(), headers=keys, timeout=PATIENCE, trust_env=False
-    ).raise_for_status()
+    sent = over_http(served, table, "POST", "/images", content=file.getvalue())
     image = {"image": sent.json()["image"], "at": [0, 0], "width": 40}
-    laid = {"command": "battlefield", "image": image}
-    httpx.post(
-        f"{address}/commands", json=laid, headers=keys, timeout=PATIENCE, trust_env=False
-    ).raise_for_status()
+    command(served, table, command="battlefield", image=image)
     gm.wait_for_view("view.battlefield.image")
     gm.page.wait_for_function(LAID)
     gm.wait_still()

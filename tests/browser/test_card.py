@@ -5,14 +5,13 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.helpers.axe import violations
-from tests.helpers.patience import PATIENCE
+from tests.helpers.over_http import command
 from tests.helpers.people import PHONE, Person
 
 FIGHT: dict[str, Any] = {
@@ -55,16 +54,6 @@ FIGHT: dict[str, Any] = {
 @pytest.fixture
 def table(served: Served) -> dict[str, Any]:
     return served.new_table({"name": "Cards", "scenario": FIGHT})
-
-
-def command(served: Served, table: dict[str, Any], **asked: Any) -> None:
-    httpx.post(
-        f"{served.url}/api/tables/{table['id']}/commands",
-        json=asked,
-        headers={"Authorization": f"Bearer {table['keys']['gm']}"},
-        timeout=PATIENCE,
-        trust_env=False,
-    ).raise_for_status()
 
 
 def sit_down(person: Person) -> None:
@@ -113,8 +102,7 @@ def test_the_own_sheet_is_whole_and_never_over_the_piece(table: dict[str, Any], 
     expect(card.get_by_text("31")).to_have_count(1)  # beside its bar, and not once more
     for told in ("31", "14", "sword", "Willpower"):
         expect(card).to_contain_text(told)
-    box = card.bounding_box()
-    assert box is not None
+    (box,) = mika.boxes(card)
     for who in ("ana", "troll"):
         x, y = mika.piece(who)
         assert not (box["x"] <= x <= box["x"] + box["width"] and box["y"] <= y <= box["y"] + box["height"])
@@ -143,6 +131,7 @@ def test_in_a_low_window_a_sheet_of_many_weapons_is_whole(served: Served, visit:
 
     card = gm.see("card")
     expect(card).to_contain_text("blade-6")
+    gm.boxes(card)  # it has its place
     assert card.evaluate("card => card.scrollHeight - card.clientHeight") <= 1
 
 

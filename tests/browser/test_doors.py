@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import httpx
-from playwright.sync_api import expect
-
 from app.bench.served import Served
 from tests.browser.conftest import Visit
-from tests.helpers.patience import PATIENCE
+from tests.helpers.over_http import command, over_http
 from tests.helpers.people import Person
 
 GATE = (25, 20)
@@ -43,19 +40,12 @@ def stands(person: Person, how: str) -> None:
     person.wait_for_view(f"view.battlefield.obstacles[1].door === '{how}'")
 
 
-def ask(served: Served, table: dict[str, Any], method: str, path: str, body: Any) -> None:
-    headers = {"Authorization": f"Bearer {table['keys']['gm']}"}
-    address = f"{served.url}/api/tables/{table['id']}{path}"
-    httpx.request(
-        method, address, json=body, headers=headers, timeout=PATIENCE, trust_env=False
-    ).raise_for_status()
-
-
 def sees_pens(person: Person) -> None:
     """What listens to doors comes with the pens."""
     person.wait_still()
     person.page.mouse.move(300, 420)
     person.see("pens-open").wait_for()
+    person.wait_worn()
 
 
 def test_the_gm_opens_a_door_by_a_click_and_players_where_they_may(served: Served, visit: Visit) -> None:
@@ -70,14 +60,14 @@ def test_the_gm_opens_a_door_by_a_click_and_players_where_they_may(served: Serve
     gm.see("undo").click()
     stands(player, "shut")
 
-    ask(served, table, "POST", "/commands", {"command": "set-option", "name": "doors", "value": "beside"})
-    ask(served, table, "PATCH", "/seats/yuki", {"controls": ["ana"]})
+    command(served, table, command="set-option", name="doors", value="beside")
+    over_http(served, table, "PATCH", "/seats/yuki", json={"controls": ["ana"]})
     player.wait_for_view("view.options.doors === 'beside' && view.combatants.ana.controlled_by === 'yuki'")
     sees_pens(player)
+    player.keep_said("[role=alert]")
     click_door(player)
-    expect(player.page.get_by_text("a hand reaches 2 m").first).to_be_visible()
-    place = {"command": "place", "target": "ana", "at": [23.4, 20]}
-    ask(served, table, "POST", "/commands", place)
+    player.wait_said("[role=alert]", "a hand reaches 2 m")
+    command(served, table, command="place", target="ana", at=[23.4, 20])
     player.wait_for_view("view.combatants.ana.at[1] === 20")
     player.wait_still()
     player.page.mouse.move(300, 420)

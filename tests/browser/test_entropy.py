@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import httpx
 from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import BATTLE, Visit
 from tests.browser.test_fight import take_seat
-from tests.helpers.patience import PATIENCE
+from tests.helpers.over_http import command
 from tests.helpers.people import Person
 
 TAKEN = "() => (JSON.parse(localStorage.getItem('ransen.dice') ?? '[]')[0] ?? {}).taken === true"
@@ -29,13 +28,7 @@ def two_at(served: Served, visit: Visit) -> tuple[dict[str, Any], Person, Person
 
 def begin_rounds(served: Served, made: dict[str, Any]) -> None:
     """By the GM, without the page."""
-    httpx.post(
-        f"{served.url}/api/tables/{made['id']}/commands",
-        json={"command": "advance"},
-        headers={"Authorization": f"Bearer {made['keys']['gm']}"},
-        timeout=PATIENCE,
-        trust_env=False,
-    ).raise_for_status()
+    command(served, made, command="advance")
 
 
 def test_every_page_adds_its_own_and_is_told_that_it_is_in(served: Served, visit: Visit) -> None:
@@ -60,11 +53,12 @@ def test_a_page_says_so_where_its_own_is_not_in(served: Served, visit: Visit) ->
         "() => localStorage.setItem('ransen.dice', JSON.stringify("
         "JSON.parse(localStorage.getItem('ransen.dice')).map((one) => ({...one, digits: 'ab'.repeat(32)}))))"
     )
+    player.keep_said("[role=alert]")
 
     begin_rounds(served, made)
 
+    player.wait_said("[role=alert]", "did not mix in the random numbers that this page added")
     expect(player.see("log")).to_contain_text("NOT among them")
-    expect(player.page.get_by_text("did not mix in the random numbers that this page added")).to_be_visible()
 
 
 def test_a_page_opened_again_adds_nothing_a_second_time(served: Served, visit: Visit) -> None:

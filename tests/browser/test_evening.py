@@ -5,14 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_fight import take_seat
-from tests.helpers.patience import PATIENCE
+from tests.helpers.over_http import over_http
 from tests.helpers.people import PHONE, Person
 
 
@@ -52,10 +51,7 @@ def test_who_has_no_seat_yet_is_not_offered_to_talk(player: Person) -> None:
 def test_a_saved_table_is_taken_up_from_the_home_page(
     visit: Visit, served: Served, table: dict[str, Any], tmp_path: Path
 ) -> None:
-    asked = {"Authorization": f"Bearer {table['keys']['gm']}"}
-    saved = httpx.get(
-        f"{served.url}/api/tables/{table['id']}/export", headers=asked, timeout=PATIENCE, trust_env=False
-    )
+    saved = over_http(served, table, "GET", "/export")
     file = tmp_path / "evening.json"
     file.write_text(saved.text, "utf-8")
     home = visit(served.url, viewport=PHONE)
@@ -87,9 +83,8 @@ def test_dice_rolled_by_hand_are_told_by_their_faces(
             {"command": "attack", "actor": "aina", "target": "gob", "attack": shot},
         ]
     ):
-        headers = {"Authorization": f"Bearer {table['keys']['gm']}", "Idempotency-Key": f"by-hand-{number}"}
-        address = f"{served.url}/api/tables/{table['id']}/commands"
-        httpx.post(address, headers=headers, json=asked, timeout=PATIENCE, trust_env=False).raise_for_status()
+        headers = {"Idempotency-Key": f"by-hand-{number}"}
+        over_http(served, table, "POST", "/commands", headers=headers, json=asked)
     card = gm.see("decision")
     card.locator("[data-face='4']").click()
     card.locator("[data-face='6']").click()

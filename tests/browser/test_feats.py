@@ -2,13 +2,12 @@
 
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
-from tests.helpers.patience import PATIENCE
+from tests.helpers.over_http import command
 from tests.helpers.people import PHONE, Person
 
 GLADE: dict[str, Any] = {
@@ -136,13 +135,7 @@ def test_an_own_lasting_effect_is_ended_by_a_button(
         "modifiers": {"evasion": 1},
         "rounds": 3,
     }
-    httpx.post(
-        f"{served.url}/api/tables/{table['id']}/commands",
-        json=blessing,
-        headers={"Authorization": f"Bearer {table['keys']['gm']}"},
-        timeout=PATIENCE,
-        trust_env=False,
-    ).raise_for_status()
+    command(served, table, **blessing)
     owner.wait_for_view("view.combatants.finn.effects?.length === 1")
     owner.wait_still()
     owner.page.mouse.click(*owner.piece("luna"))

@@ -69,9 +69,10 @@ def drop(person: Person, who: str, metres: int) -> None:
 
 
 def test_a_quick_drop_past_foes_ends_nowhere_but_where_the_hand_meant(gm: Person) -> None:
+    gm.keep_said("[role=alert]")
     drop(gm, "elke", 20)
 
-    expect(gm.page.get_by_text("Foes end the move before that: Front.").first).to_be_attached()
+    gm.wait_said("[role=alert]", "Foes end the move before that: Front.")
     assert area_of(gm, "elke") == "allies-middle"
 
     drop(gm, "elke", 10)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -11,7 +10,7 @@ from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.helpers.axe import violations
 from tests.helpers.duel.serve import served as served_with_duels
-from tests.helpers.patience import PATIENCE
+from tests.helpers.over_http import over_http
 from tests.helpers.people import PHONE, Person
 
 ANA: Mapping[str, Any] = {
@@ -55,14 +54,8 @@ def duel(duels: Served) -> dict[str, Any]:
 
 def link_of(duels: Served, duel: dict[str, Any], name: str, *controls: str) -> str:
     """The link of a new player's seat."""
-    made = httpx.post(
-        f"{duels.url}/api/tables/{duel['id']}/seats",
-        headers={"Authorization": f"Bearer {duel['keys']['player']}"},
-        json={"name": name, "controls": list(controls)},
-        timeout=PATIENCE,
-        trust_env=False,
-    )
-    return str(made.raise_for_status().json()["link"])
+    said = {"name": name, "controls": list(controls)}
+    return str(over_http(duels, duel, "POST", "/seats", seat="player", json=said).json()["link"])
 
 
 @pytest.fixture
@@ -86,16 +79,8 @@ def is_open(person: Person, offer: str) -> None:
 
 def command(duels: Served, duel: dict[str, Any], number: int, **asked: Any) -> None:
     """By the GM, from elsewhere."""
-    httpx.post(
-        f"{duels.url}/api/tables/{duel['id']}/commands",
-        headers={
-            "Authorization": f"Bearer {duel['keys']['gm']}",
-            "Idempotency-Key": f"duel-command-{number}",
-        },
-        json=asked,
-        timeout=PATIENCE,
-        trust_env=False,
-    ).raise_for_status()
+    headers = {"Idempotency-Key": f"duel-command-{number}"}
+    over_http(duels, duel, "POST", "/commands", headers=headers, json=asked)
 
 
 def test_a_blow_goes_through_bar_decision_and_log_before_all_eyes(
@@ -181,15 +166,14 @@ def test_a_player_answers_on_a_phone(duels: Served, duel: dict[str, Any], visit:
     mika.wait_for_view("view.turn === 'ana'")
     expect(mika.see("end-turn")).to_be_visible()
     mika.see("end-turn").tap()
-    mika.see("actions").get_by_role("button", name="Ana").tap()
     mika.wait_for_view("view.turn === 'rat'")
+    mika.see("actions").get_by_role("button", name="Ana").tap()
     expect(offered(mika, "attack")).to_have_attribute("aria-disabled", "true")
 
     command(duels, duel, 1, command="move", actor="rat", path=[[3, 2]])
     command(duels, duel, 2, command="attack", actor="rat", target="ana")
     answer = mika.see("decision").locator('[data-offer="defend.parry"]')
-    box = answer.bounding_box()
-    assert box is not None
+    (box,) = mika.boxes(answer)
     assert box["height"] >= 44
     answer.tap()
 
@@ -235,8 +219,9 @@ def test_the_gm_does_on_a_row_what_is_offered_for_it(gm: Person, mika: Person) -
 def test_what_is_closed_says_why_and_the_gm_may_do_it_all_the_same(gm: Person, mika: Person) -> None:
     is_open(mika, "move")
     expect(offered(mika, "attack")).to_have_attribute("aria-disabled", "true")
+    mika.keep_said("[role=alert]")
     offered(mika, "attack").press("Enter")
-    expect(mika.page.get_by_role("alert")).to_contain_text("out of reach")
+    mika.wait_said("[role=alert]", "out of reach")
     expect(mika.see("insist")).to_have_count(0)
 
     gm.see("roster").locator('[data-id="bo"] .row-main').click()

@@ -138,10 +138,11 @@ def test_too_far_is_refused_and_the_piece_goes_back(player: Person) -> None:
     take_seat(player, "Anna", "Ana")
     drag(player, "ana", (11, 7), drop=False)
     said(player, "L8")
+    player.keep_said("[role=alert]")
 
     player.page.mouse.up()
 
-    player.page.get_by_role("alert").first.wait_for(state="attached")
+    player.wait_said("[role=alert]", "")
     player.wait_still()
     assert cell_of(player, "ana") == [3, 2]
     assert player.piece("ana") == pytest.approx(player.on_screen((3, 2)), abs=1)

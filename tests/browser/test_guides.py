@@ -67,6 +67,7 @@ def test_a_guide_is_a_page_with_all_its_pictures(
     reader = visit(served.url, locale=locale)
     reader.page.locator(f".foot a[href='/guide/{name}']").click()
     expect(reader.page.locator("h1")).to_contain_text(heading)
+    reader.page.wait_for_load_state()
     reader.page.wait_for_function(
         "() => [...document.images].every((one) => one.complete && one.naturalWidth > 0)"
     )

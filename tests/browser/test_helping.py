@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import expect
 
@@ -14,7 +13,7 @@ from app.rules.systems import SYSTEMS
 from app.scenario.read import read_file
 from tests.browser.conftest import Visit
 from tests.helpers.axe import violations
-from tests.helpers.patience import PATIENCE
+from tests.helpers.over_http import command
 from tests.helpers.people import PHONE, Person
 
 FILES = {
@@ -62,12 +61,11 @@ def made(served: Served) -> dict[str, Any]:
     return table(served, "sw25-advanced")
 
 
-def test_a_tap_on_anything_opens_its_rule_and_does_nothing_else(made: dict[str, Any], visit: Visit) -> None:
+def test_a_tap_on_anything_opens_its_rule_and_does_nothing_else(
+    served: Served, made: dict[str, Any], visit: Visit
+) -> None:
     gm = helped(touched(visit(made["links"]["gm"])))
-    key = {"Authorization": f"Bearer {made['keys']['gm']}"}
-    lies = {"command": "condition", "target": "aina", "add": ["prone"]}
-    url = gm.page.url.split("/table/")[0] + f"/api/tables/{made['id']}/commands"
-    assert httpx.post(url, json=lies, headers=key, timeout=PATIENCE, trust_env=False).status_code == 200
+    command(served, made, command="condition", target="aina", add=["prone"])
     gm.see("log").locator(".entry", has_text="prone").wait_for()
     before = gm.page.evaluate("window.ransen.seq")
 
@@ -141,10 +139,13 @@ def test_every_system_explains_its_bar_on_a_phone(served: Served, visit: Visit, 
     gm.page.get_by_role("tab", name="Act").click()
     gm.see("actions").locator("button").first.wait_for()
     helped(gm)
-    for button in gm.see("actions").locator(".act:not([data-testid]), [data-testid=end-turn]").all()[:4]:
+    shown = gm.see("actions").locator(".act:not([data-testid]), [data-testid=end-turn]")
+    shown.first.wait_for()
+    gm.boxes(gm.see("actions"))  # all that it can do is there
+    for button in shown.all()[:4]:
         button.scroll_into_view_if_needed()
-        x, y, w, h = (button.bounding_box() or {}).values()
-        gm.page.mouse.click(x + w / 2, y + h / 2)
+        (box,) = gm.boxes(button)
+        gm.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         topic = gm.see("helping-card").get_attribute("data-topic") or ""
         assert topic.split("-")[0] in ("command", "thing"), (button.inner_text(), topic)
         gm.see("helping-card").get_by_role("button", name="Close").click()

@@ -73,6 +73,7 @@ def test_one_field_joins_and_the_table_is_listed_with_what_it_waits_for(
     home.see("home-join").fill(table["links"]["gm"])
     home.page.keyboard.press("Enter")
     home.wait_for_view("view.combatants.aina")
+    home.wait_still()  # the board comes after the table was noted
     home.page.goto(served.url)
 
     row = home.page.locator(".recent li")
@@ -123,13 +124,14 @@ def test_own_tables_come_before_a_new_one_and_above_the_fold(served: Served, vis
     table = served.new_table({"name": "The long ford", "scenario": BATTLE})
     home = visit(served.url, viewport=LOW)
     create, own = home.see("home-create"), home.page.locator(".shelf")
-    assert create.bounding_box()["y"] < own.bounding_box()["y"]  # nobody has been here
+    first, second = home.boxes(create, own)
+    assert first["y"] < second["y"]  # nobody has been here
 
     home.page.goto(table["links"]["gm"])
     home.wait_for_view("view.combatants.aina")
+    home.wait_still()
     home.page.goto(served.url)
 
-    row = home.page.locator(".recent li").first.bounding_box()
-    assert row
+    row, second = home.boxes(home.page.locator(".recent li").first, create)
     assert row["y"] + row["height"] <= LOW["height"]
-    assert create.bounding_box()["y"] > row["y"]
+    assert second["y"] > row["y"]

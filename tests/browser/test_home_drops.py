@@ -43,6 +43,7 @@ def test_a_file_goes_to_a_table_that_this_browser_leads(visit: Visit, served: Se
     made = served.new_table({"name": "Friday", "ruleset": "sw25-advanced"})
     home = visit(made["links"]["gm"], alone=True, viewport=PHONE, locale="ja-JP", has_touch=True)
     home.wait_for_view("view.phase")
+    home.wait_still()  # the board comes after the table was noted
     file = tmp_path / "minato.json"
     file.write_text(text(FENCER), "utf-8")
     room = tmp_path / "room.zip"

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import httpx
 from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_library import field, open_library
-from tests.helpers.patience import PATIENCE
+from tests.helpers.over_http import over_http
 from tests.helpers.people import DESKTOP
 
 
@@ -18,18 +17,13 @@ def test_a_sheet_of_the_table_is_edited_where_it_lies(
     table: dict[str, Any], served: Served, visit: Visit
 ) -> None:
     wight = {"kind": "monster", "hp": 24, "movement": 9, "evasion": {"fixed": 9}, "level": 3}
-    kept = httpx.post(
-        f"{served.url}/api/tables/{table['id']}/library",
-        json={
-            "names": {"en": "Marsh wight"},
-            "traits": ["undead"],
-            "note": {"en": "Cold."},
-            "combatant": wight,
-        },
-        headers={"Authorization": f"Bearer {table['keys']['gm']}"},
-        timeout=PATIENCE,
-        trust_env=False,
-    )
+    sheet = {
+        "names": {"en": "Marsh wight"},
+        "traits": ["undead"],
+        "note": {"en": "Cold."},
+        "combatant": wight,
+    }
+    kept = over_http(served, table, "POST", "/library", json=sheet)
     assert kept.status_code == 201, kept.text
     gm = visit(table["links"]["gm"], viewport=DESKTOP)
     open_library(gm)
@@ -44,12 +38,7 @@ def test_a_sheet_of_the_table_is_edited_where_it_lies(
 
     expect(gm.see("library-sheet").get_by_role("heading", name="Fen wight")).to_be_visible()
     expect(gm.page.locator("[data-sheet=marsh-wight]")).to_contain_text("Fen wight")
-    told = httpx.get(
-        f"{served.url}/api/tables/{table['id']}/library/marsh-wight",
-        headers={"Authorization": f"Bearer {table['keys']['gm']}"},
-        timeout=PATIENCE,
-        trust_env=False,
-    ).json()
+    told = over_http(served, table, "GET", "/library/marsh-wight").json()
     assert told["traits"] == ["undead"]
     assert told["note"] == {"en": "Cold."}
     assert told["combatant"] == {**kept.json()["combatant"], "movement": 11}

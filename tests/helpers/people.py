@@ -69,6 +69,14 @@ LASTING = """async ([arg, patience]) => {
     }
     return seen;
 }"""
+KEEPS = """(which) => {
+    const kept = ((window.saidThere ??= {})[which] ??= new Set());
+    const look = () => document.querySelectorAll(which).forEach((one) => kept.add(one.textContent));
+    look();
+    const all = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(look).observe(document.body, all);
+}"""
+"""Keeps all that elements of a selector say from now on, also of those that go by themselves."""
 WORN = """() => document.adoptedStyleSheets.some(
     ({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.startsWith('.group-bar')))"""
 """Styles of what is fetched with the first touch."""
@@ -117,6 +125,17 @@ class Person:
         """Until what is fetched with the first touch is there and hears keys, a frame later."""
         self.page.wait_for_function(WORN)
         self.page.evaluate("() => new Promise((go) => requestAnimationFrame(() => setTimeout(go, 120)))")
+
+    def keep_said(self, selector: str) -> None:
+        """From now on keeps what elements of a CSS selector say: some go by themselves before one looks."""
+        self.page.evaluate(KEEPS, selector)
+
+    def wait_said(self, selector: str, words: str) -> None:
+        """Until one of the elements that are kept has said these words, wherever it is by now."""
+        self.page.wait_for_function(
+            "([which, words]) => [...window.saidThere[which]].some((said) => said.includes(words))",
+            arg=[selector, words],
+        )
 
     def show(self, point: tuple[float, float]) -> None:
         """Brings a point of the map into sight, once there is a map."""
@@ -247,6 +266,7 @@ class Pages:
         """Empties a page for the next test; of those that nobody took for long, some are closed."""
         try:
             person.page.set_viewport_size(context.get("viewport", DESKTOP))
+            person.page.emulate_media(color_scheme=context.get("color_scheme", "light"))
             person.leave()
         except Error:  # its server is gone: nobody uses this page again
             person.page.context.close()

@@ -52,6 +52,18 @@ KEEP = """(() => {
   };
 })()"""
 
+STEADY = """async () => {
+  const look = () => JSON.stringify(window.written());
+  for (let seen = look(), same = 0; same < 6; ) {
+    await new Promise((go) => setTimeout(go, 50));
+    const now = look();
+    same = now === seen ? same + 1 : 0;
+    seen = now;
+  }
+  return window.written();
+}"""
+"""What is written once it has been so for 0.3 s: when something comes to lie there, names settle anew."""
+
 
 @dataclass(frozen=True, slots=True)
 class Words:
@@ -73,9 +85,9 @@ class Words:
 
 
 def written(person: Person) -> list[Words]:
-    """Everything that is written on the board now."""
+    """Everything that is written on the board, once it stays."""
     person.wait_still()
-    told: list[dict[str, Any]] = person.page.evaluate("() => window.written()")
+    told: list[dict[str, Any]] = person.page.evaluate(STEADY)
     return [Words(**one) for one in told if one["words"].strip()]
 
 
