@@ -14,8 +14,8 @@ import type { Entry } from "../types";
 
 /** Milliseconds that a path has to rest before it is told. */
 const REST = 400;
-/** A card that is fetched is looked for so long. */
-const TRIES = 12;
+/** A card that is fetched is looked for so often: over a slow line it comes late. */
+const TRIES = 75;
 /** Of more lines at once the last are told. */
 const MOST = 8;
 
