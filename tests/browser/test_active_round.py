@@ -126,6 +126,7 @@ def test_a_finger_on_an_act_sees_its_question_and_wakes_no_keyboard(
     gm.page.wait_for_function("() => document.querySelector('.sheet-in').scrollTop === 0")
     assert gm.page.evaluate("() => document.activeElement?.matches('input')") is False
     steps = gm.see("steps")
+    expect(steps.get_by_label("Place", exact=True)).to_have_attribute("placeholder", "C4; E4")
     close, title = gm.boxes(steps.get_by_role("button", name="Close"), steps.locator("header b"))
     assert abs(close["y"] + close["height"] / 2 - title["y"] - title["height"] / 2) < 16
 

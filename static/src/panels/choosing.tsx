@@ -154,7 +154,7 @@ function Placed({ view, need, actor, choose }: Asked): JSX.Element {
   const whom = useSignal("");
   const far = useSignal(String(need.reach ?? need.within ?? 1));
   const isPath = need.kind === "path";
-  const form = unitOf(view) === "cells" ? t("need-by-name") : t("need-by-typing");
+  const form = t(`${unitOf(view) === "cells" ? "need-by-name" : "need-by-typing"}${isPath ? "-path" : ""}`);
   const read = (): unknown => {
     const path = readPath(typed.peek());
     return isPath ? path : path?.length === 1 ? readPlace(typed.peek()) : null;
@@ -175,7 +175,7 @@ function Placed({ view, need, actor, choose }: Asked): JSX.Element {
   return (
     <form class="possible placed" onSubmit={go}>
       <label for={id} class="small">{t("need-typed")}</label>
-      <input id={id} type="text" {...(need.among && need.among.length <= LISTED ? {} : { "data-first": true })} autocomplete="off" placeholder={isPath ? `${form}; ${form}` : form} size={12} disabled={whom.value !== ""}
+      <input id={id} type="text" {...(need.among && need.among.length <= LISTED ? {} : { "data-first": true })} autocomplete="off" placeholder={form} size={12} disabled={whom.value !== ""}
         value={typed.value} onInput={(event) => (typed.value = event.currentTarget.value)} />
       {others.length > 0 && (
         <>
