@@ -11,6 +11,7 @@ host-leave = Leave this page
 host-seek = Name, id or system
 host-sort = Sort by
 host-show = Show
+host-shown = { $first } to { $last } are shown here
 host-count = { $count ->
     [0] No tables
     [one] One table

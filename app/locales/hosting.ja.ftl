@@ -8,6 +8,7 @@ host-leave = このページを閉じる
 host-seek = 名前・ID・システム
 host-sort = 並べ替え
 host-show = 表示
+host-shown = { $first }～{ $last } 番目を表示
 host-count = { $count ->
     [0] 卓はありません
    *[other] { $count } 卓

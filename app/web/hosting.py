@@ -96,6 +96,8 @@ class HostPages:
             "sorts": SORTS,
             "name": wanted,
             "count": len(found),
+            "first": start + 1,
+            "last": start + len(shown),
             "before": link(sort, wanted, start - PAGE) if start else "",
             "after": link(sort, wanted, start + PAGE) if start + PAGE < len(found) else "",
             "expire_days": here.settings.expire_days,
@@ -190,7 +192,8 @@ def told_of(request: Request, use: TableUse, log_size: int) -> Mapping[str, Any]
 
 
 def megabytes(size: int) -> str:
-    return f"{size / MEGABYTE:.1f}"
+    """With a tenth; what is there and is less is never nothing."""
+    return "<0.1" if 0 < size < MEGABYTE / 20 else f"{size / MEGABYTE:.1f}"
 
 
 class UsesNoted:

@@ -91,7 +91,7 @@ def test_it_tells_names_sizes_and_times_and_nothing_of_what_is_inside(host: Test
         assert secret not in text
     row = re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", text.split("<tbody>")[1]))
     assert " Advanced Combat " in row
-    assert " 1, 0.0 MB 1 " in row, "one picture, one seat taken"
+    assert " 1, &lt;0.1 MB 1 " in row, "one picture, one seat taken"
 
 
 @ON_BOTH
@@ -135,6 +135,8 @@ def test_tables_are_sorted_sought_and_paged(host: TestClient) -> None:
     assert names("name=ET") == ["Beta"]
     assert names("name=sw25") == names("")
     assert names("from=2&sort=name") == ["Gamma"]
+    assert "3 to 3 are shown here" in host.get("/host?from=2").text
+    assert "are shown here" not in host.get("/host").text
     for query in ("sort=key", "from=-1", "from=x", "from=999999999999"):
         assert host.get(f"/host?{query}").status_code == 404
 
