@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from app.rules.pieces import name_in
+from app.rules.pieces import name_in, normal
 from app.rules.sw25.formats.ability_text import MOST_ABILITIES, Ability, abilities_of
 from app.rules.sw25.formats.ability_words import Figures, figures_of
 from app.rules.sw25.formats.terms import ARTS, DECLARED, ELEMENTS, TRAITS, feat_of
@@ -41,6 +41,8 @@ class Understood:
     effects: list[dict[str, Any]] = field(default_factory=list)
     magic_power: dict[str, int] | None = None
     attacks_per_turn: int | None = None
+    counters: dict[str, Any] = field(default_factory=dict)
+    """Those of the sheet; uses a day come to them."""
     unknown: list[str] = field(default_factory=list)
 
     def fields(self) -> dict[str, Any]:
@@ -103,7 +105,8 @@ def _skill(ability: Ability, found: Understood) -> Iterator[str]:
     if not figures.get("shape") and not {"range", "radius"} & set(figures):
         strange = [*strange, "射程"]
     made: Figures = {"names": name_in(heading.name), "shape": _shape(figures), **_noted(ability)}
-    made |= {key: value for key, value in figures.items() if key != "shape"}
+    made |= {key: value for key, value in figures.items() if key not in ("shape", "uses")}
+    made |= _counted(found, ability.heading.name, figures)
     if ability.kind == "minor":
         made["action"] = "minor"
     if heading.always:
@@ -138,6 +141,30 @@ def _noted(ability: Ability) -> dict[str, Any]:
     return {"note": {next(iter(name_in(text))): text[:LONGEST]}} if text else {}
 
 
+def _counted(found: Understood, name: str, figures: Figures) -> Figures:
+    """Uses a day are a counter that the skill costs: that of the sheet where it has one of this name."""
+    uses = figures.get("uses")
+    if not uses:
+        return {}
+    label = daily(name, uses)
+    alike = (
+        id_ for id_, one in found.counters.items() if normal(label) in map(normal, one["names"].values())
+    )
+    called = next(alike, None)
+    if called is None:
+        called = next(
+            one for n in range(1, len(found.counters) + 2) if (one := f"uses{n}") not in found.counters
+        )
+        found.counters[called] = {"names": name_in(label), "now": uses, "max": uses}
+    costs = figures.get("costs") or {}
+    return {"costs": {**costs, "counters": {called: 1}}}
+
+
+def daily(name: str, uses: int) -> str:
+    """What the counter of so many uses a day is called."""
+    return f"{name}（1日{uses}回）"
+
+
 def _plain_skill(ability: Ability, found: Understood) -> Iterator[str]:
     """Nobody withstands it: a skill where its text says whom it helps or hurts."""
     figures, strange = figures_of(ability.text)
@@ -152,7 +179,8 @@ def _unchecked(ability: Ability, figures: Figures, found: Understood) -> Iterato
         yield ""
         return
     made = {"names": name_in(ability.heading.name), "shape": _shape(figures), **_noted(ability)}
-    made |= {key: value for key, value in figures.items() if key != "shape"}
+    made |= {key: value for key, value in figures.items() if key not in ("shape", "uses")}
+    made |= _counted(found, ability.heading.name, figures)
     if made["shape"] != "touch":
         made.setdefault("range", 0)
     if ability.kind == "minor":

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from app.rules.sw25.formats.abilities import FIELDS, Understood, every_ability, understood
+from app.rules.pieces import normal
+from app.rules.sw25.formats.abilities import FIELDS, Understood, daily, every_ability, understood
 from app.rules.sw25.formats.ability_words import CHANGED, CONDITIONS, FORMS
 from app.rules.sw25.formats.terms import ARTS, ELEMENTS, TRAITS, feat_word
 from app.rules.sw25.formats.tokens import called
@@ -29,10 +30,15 @@ def text_of(piece: Body, before: str) -> str:
 
     What it said beside, and no field has, stays.
     """
-    if before and _same(understood(before), piece):
+    if before and _same(understood(before, into=_with_counters(piece)), piece):
         return before
     kept = [block for block in _blocks(before) if not understood("\n".join(block)).fields()]
     return BREAK.join(BREAK.join(block) for block in (*kept, *blocks_of(piece)))
+
+
+def _with_counters(piece: Body) -> Understood:
+    """Uses a day are counted by those of the sheet."""
+    return Understood(counters=dict(piece.get("counters") or {}))
 
 
 def _blocks(text: str) -> Iterator[list[str]]:
@@ -76,7 +82,7 @@ def _abilities(piece: Body) -> Iterator[Iterator[str]]:
         yield _mending(one)
     yield _magic(piece)
     for key, skill in (piece.get("skills") or {}).items():
-        yield _skill(key, skill)
+        yield _skill(key, skill, piece)
 
 
 def _feat(feat: Any) -> Iterator[str]:
@@ -113,7 +119,7 @@ def _magic(piece: Body) -> Iterator[str]:
         yield f"[主]魔法／魔力{fixed - BASE}（{fixed}）"
 
 
-def _skill(key: str, skill: Body) -> Iterator[str]:
+def _skill(key: str, skill: Body, piece: Body) -> Iterator[str]:
     words = [f"{MARKS[skill.get('action') or 'major']}{called(skill, key)}"]
     check = skill.get("check")
     if skill.get("always"):
@@ -124,7 +130,18 @@ def _skill(key: str, skill: Body) -> Iterator[str]:
         words.append(RESISTED[skill.get("resist") or "none"])
     heading = "／".join(words)
     yield heading
-    yield f"　{_own_words(heading, skill) or '。'.join((*sentences(skill), ''))}"
+    said = (*sentences(skill), *_uses(called(skill, key), skill, piece), "")
+    yield f"　{_own_words(heading, skill, piece) or '。'.join(said)}"
+
+
+def _uses(name: str, skill: Body, piece: Body) -> Iterator[str]:
+    """How often a day, where a counter of the sheet says so."""
+    counters = piece.get("counters") or {}
+    for one in (skill.get("costs") or {}).get("counters") or {}:
+        counter = counters.get(one) or {}
+        most = counter.get("max") or 0
+        if normal(daily(name, most)) in map(normal, (counter.get("names") or {}).values()):
+            yield f"1日に{most}回まで使用できます"
 
 
 def _check(check: Any) -> str:
@@ -134,10 +151,11 @@ def _check(check: Any) -> str:
     return f"{fixed - BASE}（{fixed}）"
 
 
-def _own_words(heading: str, skill: Body) -> str:
+def _own_words(heading: str, skill: Body, piece: Body) -> str:
     """The note that came with it, where that still says what the skill does."""
     note = str((skill.get("note") or {}).get("ja") or "")
-    read = list(understood(f"{heading}\n{note}").skills.values()) if note else []
+    into = _with_counters(piece)
+    read = list(understood(f"{heading}\n{note}", into=into).skills.values()) if note else []
     return note if read and _plain({**read[0], "note": skill["note"]}) == _plain(skill) else ""
 
 

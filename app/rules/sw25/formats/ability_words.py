@@ -110,6 +110,10 @@ def _hp(found: re.Match[str]) -> Figures:
     return {"costs": {"hp": int(found["cost"])}}
 
 
+def _uses(found: re.Match[str]) -> Figures:
+    return {"uses": int(found["uses"])}
+
+
 def _rounds(found: re.Match[str]) -> Figures:
     return {"rounds": int(found["rounds"])}
 
@@ -159,6 +163,13 @@ READ: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Figures]], ..
         _targets,
     ),
     (re.compile(r"(?P<metres>\d{1,4})m以内(?:に(?:存在する|いる))?の?"), _range),
+    (
+        re.compile(
+            r"(?:この能力は)?1日に?「?(?P<uses>\d{1,2})」?回(?:まで|だけ|のみ)?(?:しか)?、?"
+            r"(?:使用)?(?:(?:することが)?でき(?:ます|る|ません|ない)|可能(?:です)?|使えます|使える|します|する)?"
+        ),
+        _uses,
+    ),
     (
         re.compile(
             rf"「?(?:威力|k)「?(?P<power>\d{{1,3}})」?(?:[/、]?(?:C値|クリティカル値)[:=]?(?P<critical>\d{{1,2}}))?"

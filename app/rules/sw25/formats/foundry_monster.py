@@ -60,6 +60,7 @@ def monster(system: Json, items: list[Json], lost: list[str]) -> dict[str, Any]:
     figures = {**_figures(system), **checks, "attacks": attacks or None}
     told = _abilities(abilities)
     lost += [f"skills: {one}" for one in told.unknown]
+    figures["counters"] = told.counters or None
     return {key: value for key, value in figures.items() if value is not None} | told.fields()
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from app.rules.pieces import Found, NotBrought, name_in, normal, number
 from app.rules.sw25.formats import ytsheet_status
-from app.rules.sw25.formats.abilities import understood
+from app.rules.sw25.formats.abilities import Understood, understood
 from app.rules.sw25.formats.page import Page, is_none
 from app.rules.sw25.formats.terms import ELEMENTS, TAXA
 from app.rules.sw25.formats.ytsheet_mount import as_mount, behind, is_mount
@@ -57,9 +57,10 @@ def read_monster(page: Page) -> Found:
     }
     figures |= as_mount(page)
     taxa, skills = page.text("taxa"), page.text("skills")
-    abilities = understood(str(page.said.get("skills") or ""))
+    counters = ytsheet_status.counters(page)
+    abilities = understood(str(page.said.get("skills") or ""), into=Understood(counters=counters))
     figures |= abilities.fields()
-    figures |= {"counters": ytsheet_status.counters(page) or None, "palette": ytsheet_status.palette(page)}
+    figures |= {"counters": counters or None, "palette": ytsheet_status.palette(page)}
     ytsheet_status.as_they_are(page, figures)
     note = [taxa, page.text("mobility"), page.text("weakness"), page.text("sheetURL"), skills]
     page.skip(*TECHNICAL)
