@@ -288,6 +288,11 @@ def test_it_speaks_japanese(table: dict[str, Any], visit: Visit) -> None:
     expect(gm.page.get_by_test_id("library-sheet")).to_contain_text("熾灰の嵐")
     expect(gm.page.get_by_test_id("library-sheet")).to_contain_text("生命抵抗力")
 
+    gm.page.get_by_test_id("library-search").fill("アンデッド")
+
+    expect(row(gm.page, "bone-archer")).to_be_visible()
+    expect(row(gm.page, "cinder-wyrm")).to_have_count(0)
+
 
 def test_players_see_no_library(table: dict[str, Any], visit: Visit) -> None:
     player = visit(table["links"]["player"], viewport=DESKTOP)

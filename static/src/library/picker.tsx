@@ -88,7 +88,7 @@ function List(): JSX.Element {
   const { t, page, scene: { library } } = useTable();
   const language = page.words.language.value;
   if (library.list.value === null) return <p class="empty">{t("library-fetching")}</p>;
-  const picks = [...found(library)].sort((a, b) => order(a) - order(b) || (a.level ?? 0) - (b.level ?? 0) || said(a.names, language).localeCompare(said(b.names, language)));
+  const picks = [...found(library, (trait) => t(`trait-${trait}`))].sort((a, b) => order(a) - order(b) || (a.level ?? 0) - (b.level ?? 0) || said(a.names, language).localeCompare(said(b.names, language)));
   return (
     <>
       <p class="spoken" role="status">{t("library-found", { count: picks.length })}</p>

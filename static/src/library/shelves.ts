@@ -94,11 +94,12 @@ export function layGroup(library: LibraryState, members: readonly Member[]): voi
   for (const { sheet, count } of members) lay(library, sheet, countOf(library, sheet) + count);
 }
 
-export function found(library: LibraryState): readonly Pick[] {
+/** `word`: what a trait is called in the reader's language. */
+export function found(library: LibraryState, word: (trait: string) => string = String): readonly Pick[] {
   const words = library.search.value.toLowerCase().split(/\s+/).filter((word) => word !== "");
   const [least, most] = library.levels.value;
   return (library.list.value ?? []).filter((one) =>
-    words.every((word) => one.search.includes(word))
+    words.every((each) => one.search.includes(each) || one.traits.some((trait) => word(trait).toLowerCase().includes(each)))
     && (library.kinds.value.size === 0 || library.kinds.value.has(one.kind))
     && [...library.traits.value].every((trait) => one.traits.includes(trait))
     && (one.level === undefined ? least === 1 && most === 15 || one.kind === "group" : one.level >= least && one.level <= most));
