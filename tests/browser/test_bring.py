@@ -64,9 +64,14 @@ def test_what_is_pasted_or_dropped_anywhere_comes_in(visit: Visit, table: dict[s
     gm.see("brought").get_by_text("双頭の沼蛇").wait_for()
 
 
-def test_the_gm_lets_in_what_a_player_brought(visit: Visit, served: Served, table: dict[str, Any]) -> None:
+def seat_of_anna(served: Served, table: dict[str, Any]) -> str:
+    """The link of a player who leads Ana."""
     taken = over_http(served, table, "POST", "/seats", json={"name": "Anna", "controls": ["ana"]})
-    player = visit(str(taken.json()["link"]))
+    return str(taken.json()["link"])
+
+
+def test_the_gm_lets_in_what_a_player_brought(visit: Visit, served: Served, table: dict[str, Any]) -> None:
+    player = visit(seat_of_anna(served, table))
     player.wait_for_view("view.combatants.ana")
     player.see("bring").click()
     player.see("bring-text").fill(text(PIECE))
@@ -78,6 +83,23 @@ def test_the_gm_lets_in_what_a_player_brought(visit: Visit, served: Served, tabl
     gm.see("bring").click()
     gm.see("bring-let").click()
 
+    gm.page.get_by_text("It is in the table’s library.").wait_for()
+
+
+def test_what_a_player_brings_shows_in_a_dialog_that_is_open(
+    visit: Visit, served: Served, table: dict[str, Any]
+) -> None:
+    gm, player = visit(table["links"]["gm"]), visit(seat_of_anna(served, table))
+    gm.wait_for_view("view.combatants.ana")
+    player.wait_for_view("view.combatants.ana")
+    gm.see("bring").click()
+    gm.see("bring-text").wait_for()
+
+    player.see("bring").click()
+    player.see("bring-text").fill(text(PIECE))
+    player.see("bring-go").click()
+
+    gm.see("bring-let").click()
     gm.page.get_by_text("It is in the table’s library.").wait_for()
 
 

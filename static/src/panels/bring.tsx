@@ -211,13 +211,14 @@ function Arrived({ one }: { one: Came }): JSX.Element {
   );
 }
 
-/** What players brought: let in or turned away. */
+/** What players brought, and go on bringing while it is looked at: let in or turned away. */
 function WaitingList({ turned }: { turned: Signal<number> }): JSX.Element | null {
   const { t, hands, scene } = useTable();
   const list = useSignal<readonly Waiting[]>([]);
+  // Who brings something says so in a line of the log.
   useEffect(() => {
     void hands.call<readonly Waiting[]>("GET", "/bring").then((reply) => { if (reply.ok) list.value = reply.body; });
-  }, [turned.value]);
+  }, [turned.value, scene.seq.value]);
   if (list.value.length === 0) return null;
   const answer = async (id: string, letIn: boolean): Promise<void> => {
     const reply = await hands.call("POST", `/bring/${id}`, { let_in: letIn });
