@@ -45,8 +45,9 @@ def test_a_page_says_that_it_waits_and_goes_on_afterwards(cluster: Cluster, visi
     (told,) = gm.boxes(gm.page.locator(".strip.lost"))
     assert (told["x"], told["width"]) == (0, gm.page.evaluate("innerWidth"))
     expect(gm.page.locator(".strip.lost")).to_have_text(
-        "The server can’t reach its storage; trying again. Not sent yet: 1."
+        "The server can’t reach its storage; trying again. Not sent yet: 1.Try now"
     )
+    expect(gm.page.locator(".strip.lost button")).to_have_text("Try now")
     expect(spectator.page.locator(".strip.lost")).to_contain_text("サーバーが保存先に接続できません。")
     cluster.postgres.start()
     cluster.until(lambda: all(degraded(one) == [] for one in cluster.nodes))

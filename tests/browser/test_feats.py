@@ -230,8 +230,6 @@ def test_a_spell_that_a_feat_makes_quick_stays_open_once_the_major_act_is_spent(
     expect(gm.page.locator("[data-arm='skill/bolt']")).to_have_attribute("aria-disabled", "false")
     gm.page.locator("[data-arm='skill/bolt']").click()
     expect(gm.see("aim").locator("[data-feat='quick']")).to_have_attribute("aria-pressed", "true")
-    if not gm.see("aim-send").is_visible():
-        gm.page.mouse.click(*gm.piece("gob"))
     gm.see("aim-send").click()
 
     gm.wait_for_view("view.combatants.cleo.mp === 52")
