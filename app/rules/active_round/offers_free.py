@@ -29,7 +29,6 @@ from app.rules.offers import Choice, Need, Offer
 from app.rules.work import spend
 
 LONGEST_NAME = 80
-END_TURN = "end-turn"
 
 
 def free(desk: Desk, one: Combatant) -> Iterator[Offer]:
@@ -46,9 +45,9 @@ def free(desk: Desk, one: Combatant) -> Iterator[Offer]:
         yield desk.offer("stop-casting", "magic", called("stop-casting"), made, why)
     if wants("other"):
         yield from _in_words(desk, one)
-    if wants("other", END_TURN):
+    if wants("other", EndTurn.kind):
         why = desk.barred(EndTurn(actor=one.id))
-        yield desk.offer(END_TURN, "other", called(END_TURN), {"command": EndTurn.kind, **base}, why)
+        yield desk.offer(EndTurn.kind, "other", called(EndTurn.kind), {"command": EndTurn.kind, **base}, why)
 
 
 def _looking(desk: Desk, one: Combatant) -> Iterator[Offer]:

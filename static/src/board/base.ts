@@ -18,6 +18,10 @@ import { type Spread, Tabletop } from "./tabletop";
 
 /** The camera counts as moving for so long after its last move. */
 const REST = 140;
+/** Milliseconds that a drop waits for what the server says of its way: a slow line answers late. Unsaid, nothing is sent. */
+export const PATIENCE = 20_000;
+/** Milliseconds for which what was sent is shown at its end, should nothing come of it. */
+export const SENT = 1500;
 
 export interface Picture {
   readonly image: HTMLImageElement;

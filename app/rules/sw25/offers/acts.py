@@ -42,7 +42,6 @@ GIVING: tuple[Giving, ...] = ("surrender", "flight")
 HERBS: tuple[Herb, ...] = ("lifegrass", "magic-herb")
 MOST_COVERED: Final = 20
 SNIPE: Final = "snipe"
-END_TURN: Final = "end-turn"
 
 
 def acts_of(acting: Acting) -> Iterator[Offer]:
@@ -53,10 +52,9 @@ def acts_of(acting: Acting) -> Iterator[Offer]:
     if wants("other"):
         yield from _endings(acting)
         yield from _actions(acting)
-    if wants("other", END_TURN):
-        yield _simple(
-            acting.position, END_TURN, "other", EndTurn(actor=acting.one.id), {"actor": acting.one.id}
-        )
+    if wants("other", EndTurn.kind):
+        ending = EndTurn(actor=acting.one.id)
+        yield _simple(acting.position, ending.kind, "other", ending, {"actor": ending.actor})
     if acting.one.rerolls and wants("other"):
         yield _asking(acting)
     if wants("move"):

@@ -1,11 +1,7 @@
 /** The move being made from area to area: whose, whereto, and how the server says it could be. Knows no rules. */
 import type { BoardPort, Draft, Point, Way } from "../port";
+import { PATIENCE, SENT } from "../base";
 import { positionOf, middleOf } from "./area-geometry";
-
-/** Milliseconds that a drop waits for what the server says of the area: a slow line answers late. Unsaid, nothing is sent. */
-const PATIENCE = 20_000;
-/** What was sent is shown at its end no longer than this, should nothing come of it. */
-const SENT = 1500;
 
 export class AreaDraft {
   private actor: string | null = null;

@@ -1,14 +1,10 @@
 /** The path being drawn over cells: whose, through which waypoints, in which of the ways to walk. Knows no rules. */
+import { PATIENCE, SENT } from "../base";
 import type { Cell, Pick } from "../pick";
 import type { BoardPort, Draft, Fills, Stride, Strides } from "../port";
 import type { Floor, Stand } from "./read";
 import { contains, keyOf, keysOf, same } from "./shape";
 import { route, unlooped } from "./ways";
-
-/** Milliseconds that a drop waits to hear how the piece could walk: a slow line answers late. Unheard, nothing is sent. */
-const PATIENCE = 20_000;
-/** What was sent is shown at its end no longer than this, should nothing come of it. */
-const SENT = 1500;
 
 /** Tolls beside the step itself: through friends, over ground that may be slow, over what is closed. */
 const PAST = 0.3;

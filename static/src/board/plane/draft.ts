@@ -1,4 +1,5 @@
 /** The move being drawn: waypoints, a freehand curve, an end that clings to centres and limits. Knows lengths, no rules. */
+import { PATIENCE, SENT } from "../base";
 import { clamp } from "../noise";
 import type { BoardPort, Draft, Point, Stride, Strides } from "../port";
 import { between, cents, gap, HAIR, settle, simplify, track } from "../paths";
@@ -12,10 +13,6 @@ export interface Touch {
 
 export const EXACT: Touch = { magnet: 0, stick: 0 };
 const LEGS = 64;
-/** Milliseconds that a drop waits for the reach of the piece: a slow line answers late. */
-const PATIENCE = 20_000;
-/** What was sent is shown at its end no longer than this, should nothing come of it. */
-const SENT = 1500;
 
 /** The least way that suffices for a length, else the longest; null while none is known. */
 export const leastWay = (length: number, ways: readonly Stride[]): Stride | null =>
