@@ -136,9 +136,9 @@ class Eyes:
             asked = self.hear(codec.parse_query(self.system, {"query": "reach", "actor": actor}))
         except (Malformed, NotBuilt):
             return ()
-        found: Sequence[Any] = self._cut(answered(self.system, self.fight, asked, self.asker)).get(
-            "cells", ()
-        )
+        answer = answered(self.system, self.fight, asked, self.asker)
+        cells = () if isinstance(answer, Reason) else answer.get("cells", ())
+        found: Sequence[Any] = self._cut({"cells": cells}).get("cells", ())
         return found
 
     def _cut(self, found: Mapping[str, Any] | Reason) -> Mapping[str, Any]:
@@ -157,8 +157,8 @@ def is_able(told: Mapping[str, Any]) -> bool:
 
 def pool(told: Mapping[str, Any]) -> tuple[float | None, float | None]:
     """What keeps it in the fight, and of how much: the first figure that is told with its most."""
-    for name, most in told.items():
-        if name.startswith("max_") and isinstance(most, int | float):
+    for name in told:
+        if name[:4] == "max_" and isinstance(most := told[name], int | float):
             now = told.get(name[4:])
             return (float(now) if isinstance(now, int | float) else None), float(most)
     return None, None

@@ -56,6 +56,8 @@ class Battle:
     fight: Any
     dice: Dice
     style: Style = QUICK
+    portrait: Any = None
+    """Of the fight as it stands, whole."""
     seen: RedactedState | None = None
     players: list[Player] = field(init=False)
 
@@ -82,8 +84,8 @@ class Battle:
         return Outcome(winner=winner, rounds=self._round(), fallen=fallen)
 
     def _able(self) -> Mapping[str, list[str]]:
-        portrait = self.system.portray(self.fight)
-        self.seen = sight.redact(portrait, GM.viewer, frozenset(), self.seen, self.system.public_figures)
+        self.portrait = self.system.portray(self.fight)
+        self.seen = sight.redact(self.portrait, GM.viewer, frozenset(), self.seen, self.system.public_figures)
         people = self.seen.view["combatants"]
         return {
             side: [one for one, told in people.items() if told["faction"] == side and is_able(told)]
@@ -115,7 +117,7 @@ class Battle:
         viewer = Viewer(role="player", seat=player.side, controls=led, factions=factions)
         system, fight, asker = self.system, self.fight, Asker(viewer=viewer)
         unseen = system.unseen(fight, viewer)
-        portrait = system.portray(system.known(fight, unseen) if unseen else fight)
+        portrait = system.portray(system.known(fight, unseen)) if unseen else self.portrait
         player.was = sight.redact(portrait, viewer, unseen, player.was, system.public_figures)
         return Eyes(
             system=system,

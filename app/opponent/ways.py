@@ -151,7 +151,10 @@ def _over_cells(
         return known[cell]
 
     came = _spread(field, start, open_cells, int(need.get("reach") or 0))
-    ends = nsmallest(2, came, key=lambda cell: (sign * near(cell), measure(start, cell)))
+    far = {cell: sign * near(cell) for cell in came}
+    best = nsmallest(2, far.values())[-1]
+    fit = [cell for cell, one in far.items() if one <= best]
+    ends = nsmallest(2, fit, key=lambda cell: (far[cell], measure(start, cell)))
     made = []
     for end in ends:
         if end != start and (near(end) > near(start) if away else near(end) < near(start)):

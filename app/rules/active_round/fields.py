@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from app.rules.active_round.grids import Grid
 from app.rules.active_round.ground import Field, Spot
@@ -10,14 +11,23 @@ from app.rules.active_round.ruler import Ruler
 from app.rules.active_round.state import Battlefield, Combatant, Fight
 from app.rules.active_round.words import LOW, Side
 from app.rules.common.words import Value
+from app.rules.work import Remembered
 
 
 def made_of(ground: Battlefield, options: Mapping[str, Value]) -> Field:
     """Squares, hexes or the ruler."""
+    return _MADE_OF(ground, (options["diagonals"] == "two", options["cone"] == "front-3-side-2"))
+
+
+def _made_of(ground: Battlefield, switches: tuple[bool, bool]) -> Field:
     if ground.ruler:
         return Ruler(ground)
-    doubles = options["diagonals"] == "two"
-    return Grid(ground, doubles=doubles, narrow_back=options["cone"] == "front-3-side-2")
+    doubles, narrow_back = switches
+    return Grid(ground, doubles=doubles, narrow_back=narrow_back)
+
+
+_MADE_OF: Final = Remembered(_made_of, most=8)
+"""The ground stays the same object as long as nobody changes it, and is asked for again and again."""
 
 
 def field_of(fight: Fight) -> Field:

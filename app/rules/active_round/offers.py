@@ -52,9 +52,11 @@ def offers(fight: Fight, actor: str | None, asker: Asker) -> Iterator[Offer]:
         ]
     elif asker.viewer.role == "gm" and asker.wants("gm"):
         others = of_the_gm(desk)
-    is_held = fight.waiting is not None or fight.is_held
-    held = Reason(code="decision-pending") if is_held else None
-    yield from (replace(offer, reject=held or offer.reject) for offer in others)
+    if fight.waiting is None and not fight.is_held:
+        yield from others
+        return
+    held = Reason(code="decision-pending")
+    yield from (replace(offer, reject=held) for offer in others)
 
 
 def approval(desk: Desk) -> Iterator[Offer]:

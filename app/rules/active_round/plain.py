@@ -138,7 +138,12 @@ def evade_of(fight: Fight, other: Combatant, side: Side | None) -> int:
 
 def strikes(fight: Fight, one: Combatant, evade: int, face: int) -> bool:
     """Does it hit, with what is added to the die by the switch `hit_die`?"""
-    return is_strike(one.hit if fight.options["hit_die"] == "bonus" else 0, evade, face)
+    return is_strike(die_bonus(fight, one), evade, face)
+
+
+def die_bonus(fight: Fight, one: Combatant) -> int:
+    """What is added to the die: switch `hit_die`."""
+    return one.hit if fight.options["hit_die"] == "bonus" else 0
 
 
 def is_strike(bonus: int, evade: int, face: int) -> bool:
@@ -150,5 +155,5 @@ def is_strike(bonus: int, evade: int, face: int) -> bool:
 
 def hitting(fight: Fight, one: Combatant, other: Combatant, side: Side | None) -> list[int]:
     """The faces that hit from that side."""
-    evade = evade_of(fight, other, side)
-    return [face for face in FACES if strikes(fight, one, evade, face)]
+    least = evade_of(fight, other, side) - die_bonus(fight, one) + 1
+    return [*range(max(2, least), 100), 100]

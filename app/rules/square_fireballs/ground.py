@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from app.rules.core import Cell
-from app.rules.space.lines import COST, Walls, is_seen
+from app.rules.space.lines import COST, Walls, is_seen, visible
 from app.rules.space.squares import distance, is_inside
 from app.rules.square_fireballs.state import Battlefield, Combatant, Fight, Zone
 from app.rules.square_fireballs.status import is_there, squares_of
@@ -15,6 +15,8 @@ from app.rules.work import Meter, counted, spend
 
 MOST_PAIRS: Final = 4096
 """Pairs of squares whose line of sight is kept of each field."""
+MOST_SEEN: Final = 20_000
+"""Squares that are kept of each field as what is seen from somewhere."""
 
 
 class Ground:
@@ -30,6 +32,8 @@ class Ground:
         self._shut: dict[tuple[bool, bool], frozenset[Cell]] = {}
         self._walls: dict[bool, Walls] = {}
         self._clear: dict[tuple[Cell, Cell, bool], bool] = {}
+        self._seen: dict[tuple[Cell, int, bool], frozenset[Cell]] = {}
+        self._seen_in_all = 0
 
     def walls(self, *, gaps: bool) -> Walls:
         """What stands in the way of sight. `gaps`: it passes where two full squares touch at a corner."""
@@ -55,6 +59,21 @@ class Ground:
                 self._clear.clear()
             with counted(Meter(None)):
                 found = self._clear[key] = is_seen(key[0], key[1], self.full, gaps=gaps)
+        return found
+
+    def seen_from(self, cell: Cell, most: int, *, gaps: bool) -> frozenset[Cell]:
+        """All squares at most so far away that are clear from there. Looked up once, paid for each time."""
+        far = min(most, max(self.field.columns, self.field.rows))
+        spend(far * far)
+        key = (cell, far, gaps)
+        found = self._seen.get(key)
+        if found is None:
+            found = visible(cell, far, self.walls(gaps=gaps))
+            if self._seen_in_all + len(found) > MOST_SEEN:
+                self._seen.clear()
+                self._seen_in_all = 0
+            self._seen[key] = found
+            self._seen_in_all += len(found)
         return found
 
     def is_on(self, cell: Cell) -> bool:

@@ -83,9 +83,9 @@ class Way:
         self.ground: Ground = ground_of(fight)
         self._others = taken(fight, (one.id,))
         self._one = one
-        self._slow = has(one, "slowed")
+        self._step = 2 if has(one, "slowed") else 1
         more = fight.options["difficult_cost"]
-        self._rough = more if isinstance(more, int) else 1
+        self._rough_step = self._step + (more if isinstance(more, int) else 1)
         self._is_small = one.side == 1
         passes = fight.options["pass_allies"] is True
         self._barred = frozenset(
@@ -103,6 +103,10 @@ class Way:
 
     def weight(self, cell: Cell, *, flies: bool = False) -> int | None:
         """What a step there costs; None where it cannot go on."""
+        if self._is_small and not flies:  # what is asked most: of one square
+            if cell in self._shut or cell in self._barred or not self.ground.is_on(cell):
+                return None
+            return self._rough_step if cell in self.ground.difficult else self._step
         if self.stops(cell, flies=flies) or self.is_barred(cell, flies=flies):
             return None
         return self.cost(cell, flies=flies)
@@ -110,7 +114,7 @@ class Way:
     def cost(self, cell: Cell, *, flies: bool = False) -> int:
         """What a step there costs. (Movement)"""
         is_rough = not flies and not self.ground.difficult.isdisjoint(self.squares(cell))
-        return 1 + (self._rough if is_rough else 0) + (1 if self._slow else 0)
+        return self._rough_step if is_rough else self._step
 
     def stops(self, cell: Cell, *, flies: bool = False) -> bool:
         """Is there something on the ground that it cannot go onto?"""

@@ -78,8 +78,10 @@ def offers(fight: Fight, actor: str | None, asker: Asker) -> Iterator[Offer]:
         others = acts(fight, fight.combatants[actor], asker)
     elif asker.viewer.role == "gm" and asker.wants("gm"):
         others = of_the_gm(fight, asker)
-    is_held = fight.waiting is not None or fight.pending is not None
-    held = Reason(code="decision-pending") if is_held else None
+    if fight.waiting is None and fight.pending is None:
+        yield from others
+        return
+    held = Reason(code="decision-pending")
     yield from (replace(offer, reject=offer.reject or held) for offer in others)
 
 

@@ -49,9 +49,7 @@ class Sight:
     def seen_from(self, cell: Cell, most: int | None = None) -> frozenset[Cell]:
         """All squares of the field that are clear from there, at most so far away."""
         size = max(self._walls.columns, self._walls.rows)
-        far = size if most is None else min(most, size)
-        spend(far * far)
-        return visible(cell, far, self._walls)
+        return self.ground.seen_from(cell, size if most is None else most, gaps=self._gaps)
 
     def sees(self, some: tuple[Cell, ...], others: tuple[Cell, ...]) -> bool:
         """Is there such a line between two footprints?"""
@@ -169,9 +167,9 @@ def flankers(fight: Fight, target: Combatant) -> Iterator[tuple[str, str]]:
     beside = [
         one
         for one in fight.combatants.values()
-        if are_foes(one, target)
-        and abs(one.cell[0] - left) <= max(one.side, wide)
-        and abs(one.cell[1] - top) <= max(one.side, wide)
+        if -one.side <= one.cell[0] - left <= wide  # the cheapest question first: hardly anybody is near
+        and -one.side <= one.cell[1] - top <= wide
+        and are_foes(one, target)
     ]
     if len(beside) < 2:  # nearly always; whoever is portrayed is asked about
         return

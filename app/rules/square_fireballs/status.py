@@ -107,6 +107,8 @@ def defense_of(one: Combatant, name: str) -> int:
 
 def charmers(one: Combatant) -> frozenset[str]:
     """Whom it cannot attack."""
+    if not one.effects:
+        return frozenset()
     return frozenset(effect.by for effect in one.effects if effect.counts_as == "charmed" and effect.by)
 
 
