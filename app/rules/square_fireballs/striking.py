@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from app.rules.core import Dice, Reason, expect
 from app.rules.square_fireballs.aiming import (
     POINTED,
@@ -27,24 +29,30 @@ from app.rules.square_fireballs.forcing import ask_where, pull
 from app.rules.square_fireballs.hiding import expose
 from app.rules.square_fireballs.reacting import ask, is_provoking, provokes_nobody
 from app.rules.square_fireballs.sight import Sight
-from app.rules.square_fireballs.state import Fight, Strike
+from app.rules.square_fireballs.state import Fight, Stage, Strike
 from app.rules.square_fireballs.status import is_out, is_there, squares_of
 from app.rules.square_fireballs.turns import against_acting
 from app.rules.square_fireballs.words import MANOEUVRES, Forcing, Power
 from app.rules.square_fireballs.wounds import D20, Harm, heal, hurt, lift, lift_one, put, shield
 
 KINDS: tuple[Forcing, ...] = ("push", "pull", "slide")
+LANDING: Final[tuple[Stage, ...]] = ("deal", "shove", "damaged")
+"""The damage has been rolled for all who are hit: it may fell its own user, and spares nobody for that."""
 FAR = 200
 """Whoever is grabbed is pulled so far, that is all the way."""
 
 
 def power_of(fight: Fight, strike: Strike) -> Power | None:
-    """The power that is used, while its user can still use it."""
+    """The power that is used, while its user can still use it; damage once rolled lands even so."""
     one = fight.combatants.get(strike.actor)
-    if one is None or is_out(one):
+    if one is None:
         return None
     power = one.powers.get(strike.power) or MANOEUVRES.get(strike.power)
-    if power is None or "automatic" in power.keywords:
+    if power is None or strike.stage in LANDING:
+        return power
+    if is_out(one):
+        return None
+    if "automatic" in power.keywords:
         return power
     is_idle = next(against_acting(one, is_forced=strike.manner == "forced"), None) is not None
     return None if is_idle else power
