@@ -41,6 +41,7 @@ def test_two_nodes_have_folders_of_their_own_and_share_secret_pictures_and_setti
     assert [one.split(":") for one in there["volumes"]] == [["two", "/data"], ["pictures", "/pictures"]]
     assert here["depends_on"]["secret"] == {"condition": "service_completed_successfully"}
     assert "RANSEN_IMAGES=${RANSEN_IMAGES:-/pictures}" in here["environment"]
+    assert "RANSEN_ROLE=node" in here["environment"], "watchers' nodes alone would leave nobody who rules"
     assert {"cp /one/secret /two/secret"} <= {
         line.strip() for line in SERVICES["secret"]["command"][-1].splitlines()
     }
