@@ -249,6 +249,8 @@ class Strike:
     hits: tuple[CombatantId, ...] = ()
     criticals: tuple[CombatantId, ...] = ()
     total: int = 0
+    quarters: int = 4
+    """So much of the total is dealt: its user may have been weakened when it was rolled."""
     passed: tuple[str, ...] = ()
     """As in a walk; while the target is moved the kinds of force that are done."""
 

@@ -33,7 +33,17 @@ from app.rules.square_fireballs.state import Fight, Stage, Strike
 from app.rules.square_fireballs.status import is_out, is_there, squares_of
 from app.rules.square_fireballs.turns import against_acting
 from app.rules.square_fireballs.words import MANOEUVRES, Forcing, Power
-from app.rules.square_fireballs.wounds import D20, Harm, heal, hurt, lift, lift_one, put, shield
+from app.rules.square_fireballs.wounds import (
+    D20,
+    Harm,
+    heal,
+    hurt,
+    lift,
+    lift_one,
+    put,
+    quarters_left,
+    shield,
+)
 
 KINDS: tuple[Forcing, ...] = ("push", "pull", "slide")
 LANDING: Final[tuple[Stage, ...]] = ("deal", "shove", "damaged")
@@ -216,8 +226,8 @@ def _before_damage(context: Context, strike: Strike, power: Power) -> None:
 def _roll_damage(context: Context, strike: Strike, power: Power, dice: Dice) -> None:
     """One roll for all that are hit; none where nobody is. (Damage Roll)"""
     total = 0
+    one = context.fight.combatants[strike.actor]
     if power.damage is not None and strike.hits:
-        one = context.fight.combatants[strike.actor]
         is_varied = context.fight.options["monster_damage"] == "variable" and one.threshold is None
         amount = sum_of(power.damage, one.level, is_varied=is_varied)
         if amount.count:
@@ -236,7 +246,7 @@ def _roll_damage(context: Context, strike: Strike, power: Power, dice: Dice) -> 
                 )
             )
         context.tell(DamageRolled(actor=one.id, targets=strike.hits, parts=amount.parts(faces), total=total))
-    context.go_on(stage="deal", number=0, total=total)
+    context.go_on(stage="deal", number=0, total=total, quarters=quarters_left(one))
 
 
 def _deal(context: Context, strike: Strike, power: Power, dice: Dice) -> None:
@@ -251,7 +261,7 @@ def _deal(context: Context, strike: Strike, power: Power, dice: Dice) -> None:
         return
     if power.damage is not None:
         amount = strike.total * (2 if name in strike.criticals else 1)
-        hurt(context, name, Harm(amount=amount, type=power.type, by=one), dice)
+        hurt(context, name, Harm(amount=amount, type=power.type, quarters=strike.quarters), dice)
     _help(context, strike, power, name, dice)
     if _is_target(context.fight, name):
         for effect in power.effect:

@@ -39,6 +39,8 @@ LESSENED: Final[dict[Bearing, Bearing | None]] = {
 }
 """What a pierced resistance counts as."""
 SUFFERED: Final[dict[Bearing, int]] = {"partial-vulnerable": 1, "vulnerable": 2}
+WHOLE: Final = 4
+"""Quarters."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +49,8 @@ class Harm:
 
     amount: int
     type: str | None = None
-    by: Combatant | None = None
+    quarters: int = WHOLE
+    """So many quarters of it are dealt: who deals it may be weakened."""
 
 
 def put(
@@ -113,13 +116,16 @@ def saves(context: Context, target: str, against: str, dice: Dice, bonus: int = 
     return succeeded
 
 
-def weakened(amount: int, one: Combatant | None) -> int:
-    """Half, or three quarters, rounded down. (Standard Status Effects)"""
-    if one is None:
-        return amount
+def quarters_left(one: Combatant) -> int:
+    """So many quarters of damage, healing and shields are left to it. (Standard Status Effects)"""
     if has(one, "weakened"):
-        return amount // 2
-    return amount * 3 // 4 if has(one, "partially-weakened") else amount
+        return 2
+    return 3 if has(one, "partially-weakened") else WHOLE
+
+
+def weakened(amount: int, one: Combatant) -> int:
+    """What is left of it, rounded down. (Standard Status Effects)"""
+    return amount * quarters_left(one) // WHOLE
 
 
 def lessened(one: Combatant, name: str) -> Bearing | None:
@@ -144,7 +150,7 @@ def hurt(context: Context, target: str, harm: Harm, dice: Dice) -> None:
     one = context.fight.combatants[target]
     if is_out(one):
         return
-    amount = weakened(harm.amount, harm.by)
+    amount = harm.amount * harm.quarters // WHOLE
     less = resisted(amount, one, harm.type)
     left = max(0, amount - less)
     shield = min(one.sp, left)

@@ -1143,6 +1143,7 @@ export interface Strike {
   hits: string[];
   criticals: string[];
   total: number;
+  quarters: number;
   passed: string[];
 }
 /**
