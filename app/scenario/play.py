@@ -14,7 +14,7 @@ from app.i18n import has, learn, reason
 from app.rules.core import Command, Event, Reason, Ruling
 from app.rules.system import System
 from app.scenario.compare import at_path, differences, find, words
-from app.scenario.hints import of_option, of_said, of_setup, unknown_words
+from app.scenario.hints import of_option, of_said, of_setup, unmeant
 from app.scenario.read import UNSAID, Scenario, Step, read_file
 from app.scenario.scripted import DiceOut, Scripted
 from app.scenario.speakers import Speakers
@@ -25,8 +25,6 @@ from app.store.codec import HOUSE, Malformed, NotBuilt, command_json, dump, pars
 
 SUFFIXES = (".yaml", ".yml")
 KEYS = re.compile(r"[a-z0-9_-]+(?:\.[\w-]+)*(?:: [a-z_]+(?:\.[\w-]+)*(?=:))?")
-NOTHING = " means nothing to the rules"
-OWN = "own words stand under `words`"
 ROLLED = "rolled"
 MALFORMED, DETAIL = "bad-command", "detail"
 NOT_FALLEN = ("dice-wanted", "dice-entered", "dice-drawn", "dice-voided", "secretly-rolled")
@@ -156,10 +154,7 @@ def _failures(table: _Play, scenario: Scenario) -> Iterator[str]:
 
 def _start(scenario: Scenario, system: System[Any]) -> Event | tuple[str, ...]:
     """The first event, or why a setup is no position: such a file can't be read, nothing of it was tried."""
-    unknown = [
-        f"{scenario.line('setup', *way)}setup: {'.'.join(way[:-1])}: {word}{NOTHING}{like}; {OWN}"
-        for way, word, like in unknown_words(system, scenario.setup, scenario.words)
-    ]
+    unknown = unmeant(system, scenario)
     try:
         start = setup_of(system, {"options": scenario.options, "setup": scenario.setup})
     except Malformed as error:

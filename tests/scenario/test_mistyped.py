@@ -168,3 +168,105 @@ steps:
 
     lines = [failure.partition(":")[0] for failure in failures]
     assert lines == [f"line {number}" for number in (16, 19, 20, 14, 26, 31)]
+
+
+STEPS = """\
+steps:
+  - do:
+      command: condition
+      target: ana
+      add: [prone]
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("add: [prone]", "add: [pronne]", "line 16: step 1: add: pronne means nothing to the rules (prone?)"),
+        (
+            "add: [prone]",
+            "remove: [prone, unconcious]",
+            "line 16: step 1: remove: unconcious means nothing to the rules (unconscious?)",
+        ),
+        (
+            "command: condition\n      target: ana\n      add: [prone]",
+            "command: override\n      do: {command: condition, target: ana, add: [aslep]}",
+            "line 15: step 1: do.add: aslep means nothing to the rules (asleep?)",
+        ),
+        (
+            "do:\n      command: condition\n      target: ana\n      add: [prone]",
+            "preview: {command: effect, actor: ana, shape: touch, target: gob, conditions: [stranged]}",
+            "line 13: step 1: conditions: stranged means nothing to the rules (stranded?)",
+        ),
+    ],
+)
+def test_in_a_step_a_condition_that_is_nearly_one(tmp_path: Path, old: str, new: str, told: str) -> None:
+    """The file cannot be read: what it names would be put on somebody, and mean nothing."""
+    path = tmp_path / "names.yaml"
+    path.write_text((BATTLE + STEPS).replace(old, new), "utf-8")
+
+    results = play([path], SYSTEMS)
+
+    assert results[0].failures == (f"{told}; own words stand under `words`",)
+    assert exit_code(results) == 2
+
+
+@pytest.mark.parametrize(
+    ("head", "word"),
+    [("", "soaked"), ("words: [pronne]\n", "pronne")],
+    ids=["of nothing that is known", "declared"],
+)
+def test_in_a_step_a_condition_of_the_own(tmp_path: Path, head: str, word: str) -> None:
+    path = tmp_path / "names.yaml"
+    path.write_text(head + BATTLE + STEPS.replace("prone", word), "utf-8")
+
+    results = play([path], SYSTEMS)
+
+    assert results[0].failures == ()
+    assert results[0].state is not None
+    assert results[0].state["combatants"]["ana"]["conditions"] == [word]
+
+
+SQUARES = """\
+title: Names
+ruleset: square-fireballs
+setup:
+  battlefield: {grid: squares, columns: 3, rows: 3}
+  combatants:
+    ana:
+      faction: allies
+      cell: [0, 0]
+      conditions: [{name: slowed, until: save}]
+      powers:
+        ice: {target: {kind: melee}, attack: {hit: 1}, effect: [{name: dazed, until: save}]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        (
+            "slowed",
+            "slwed",
+            "line 9: setup: combatants.ana.conditions: slwed means nothing to the rules (slowed?)",
+        ),
+        ("slowed", "wet", "line 9: setup: combatants.ana.conditions: wet means nothing to the rules"),
+        (
+            "dazed",
+            "dazd",
+            "line 11: setup: combatants.ana.powers.ice.effect: dazd means nothing to the rules (dazed?)",
+        ),
+    ],
+)
+def test_a_condition_with_more_than_its_name(tmp_path: Path, old: str, new: str, told: str) -> None:
+    path = tmp_path / "names.yaml"
+    path.write_text(SQUARES.replace(old, new), "utf-8")
+
+    assert play([path], SYSTEMS)[0].failures == (f"{told}; own words stand under `words`",)
+
+
+def test_what_a_power_leaves_may_have_a_name_of_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "names.yaml"
+    path.write_text(SQUARES.replace("dazed", "soaked"), "utf-8")
+
+    assert play([path], SYSTEMS)[0].failures == ()

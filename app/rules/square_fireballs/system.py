@@ -61,8 +61,8 @@ class SquareFireballs(CombatSystem[Fight]):
     account: Callable[[], Account] = SquaresAccount
 
     def vocabulary(self, setup: Mapping[str, Any]) -> Mapping[str, frozenset[str]]:
-        """Conditions that do something."""
-        return {"conditions": CONDITIONS}
+        """Conditions that do something, of a body and of what a power leaves."""
+        return {"conditions": CONDITIONS, "effect": CONDITIONS}
 
     def write_setup(self, setup: Mapping[str, Any], state: Mapping[str, Any]) -> Mapping[str, Any]:
         """Conditions with all that they have beside their name; without who is out of the fight for good."""
