@@ -183,6 +183,7 @@ def _figures(event: Json, names: Names) -> dict[str, str | int | float]:
     """All that it tells, but its type. What a sheet defines is called as the event says."""
     said = {key: _as_called(key, value, event, names) for key, value in event.items() if key != "type"}
     found = {key: word for key, value in said.items() if (word := _figure(key, value, names)) is not None}
+    found |= {f"{key}_count": len(said[key]) for key in tuple(found) if isinstance(said[key], list)}
     called = _in_language(event.get("names"), names)
     beside = {"why": _why(event, names), "throws": _throws(event, names)}
     return found | (dict.fromkeys(CALLED, called) if called else {}) | {n: w for n, w in beside.items() if w}

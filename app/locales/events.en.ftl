@@ -6,13 +6,25 @@ event-moved-several = { $count } move { $metres } m: { $names }
 event-moved-carrying = { $mover } moves { $metres } m and takes { $carried } along.
 event-decision-opened = { $mover } starts to move. { $names } may block it.
     .bare = { $mover } starts to move. Waiting for an answer.
-event-block-proposed = { $by } wants to block { $mover }; waiting for the others.
+event-block-proposed = { $by } { $by_count ->
+    [one] wants
+   *[other] want
+ } to block { $mover }; waiting for the others.
     .bare = Somebody wants to block { $mover }; waiting for the others.
-event-let-pass = { $by } lets { $mover } pass.
+event-let-pass = { $by } { $by_count ->
+    [one] lets
+   *[other] let
+ } { $mover } pass.
     .bare = { $mover } passes.
-event-blocked = { $by } stops { $mover } at { $metres } m. The move ends there.
+event-blocked = { $by } { $by_count ->
+    [one] stops
+   *[other] stop
+ } { $mover } at { $metres } m. The move ends there.
     .bare = { $mover } is stopped at { $metres } m. The move ends there.
-event-blocked-in = { $by } stops { $mover } at { $metres } m and pulls it into the centre of skirmish { $skirmish }.
+event-blocked-in = { $by } { $by_count ->
+    [one] stops
+   *[other] stop
+ } { $mover } at { $metres } m and pulls it into the centre of skirmish { $skirmish }.
     .bare = { $mover } is stopped at { $metres } m and pulled into the centre of skirmish { $skirmish }.
 event-blocked-why = Stood { $gap } m from the path and reaches { $reach } m, its Limited Move.
     .bare = Stood { $gap } m from the path, within its Limited Move.

@@ -53,6 +53,20 @@ test("a block is one line: the move that it ended is not told again", async () =
   assert.deepEqual(made.map(plain), ["Wolf stops Jouni at 4.0 m. The move ends there.", "Skirmish 1 forms: Jouni and Wolf, 1 : 1, radius 3 m."]);
 });
 
+test("one stops and several stop", async () => {
+  const blocked = { type: "blocked", mover: "jouni", metres: 4, at: [4, 0] };
+  const made = await told([
+    { ...blocked, by: ["wolf", "bat"] }, { ...blocked, by: ["wolf", "bat"], skirmish: "s1" }, blocked,
+    { type: "let-pass", mover: "jouni", by: ["wolf"] }, { type: "let-pass", mover: "jouni", by: ["wolf", "bat"] },
+    { type: "block-proposed", mover: "jouni", by: ["wolf", "bat"] },
+  ]);
+
+  assert.deepEqual(made.map((one) => plain(one).split(/(?<=\w\w\w+) at|;/)[0]), [
+    "Wolf and Bat stop Jouni", "Wolf and Bat stop Jouni", "Jouni is stopped",
+    "Wolf lets Jouni pass.", "Wolf and Bat let Jouni pass.", "Wolf and Bat want to block Jouni",
+  ]);
+});
+
 test("a blow and what came of it are one line", async () => {
   const made = await told([
     { type: "attacked", actor: "jouni", target: "wolf" },

@@ -228,6 +228,19 @@ def test_who_lives_is_not_told_as_dead(lives: bool, text: str) -> None:
     assert text in logs.words_of(check, names)
 
 
+@pytest.mark.parametrize(
+    ("by", "block", "passing"), [(["bo"], "Bo stops", "Bo lets"), (["bo", "cy"], "Bo, Cy stop", "Bo, Cy let")]
+)
+def test_one_stops_and_several_stop(by: list[str], block: str, passing: str) -> None:
+    people = {one: {"name": one.title(), "faction": "allies"} for one in ("ana", "bo", "cy")}
+    names = logs.Names({"combatants": people}, "en", "sw25-advanced", FORMATS_OF_SYSTEM)
+    blocked = {"type": "blocked", "mover": "ana", "by": by, "metres": 4, "at": [4, 0]}
+    let = {"type": "let-pass", "mover": "ana", "by": by}
+
+    assert logs.words_of(blocked, names).startswith(f"{block} Ana at 4 m.")
+    assert logs.words_of(let, names) == f"{passing} Ana pass."
+
+
 @pytest.mark.parametrize(("heals", "text"), [(True, "restores 4 HP"), (False, "deals 4 damage")])
 def test_what_heals_is_not_told_as_harm(heals: bool, text: str) -> None:
     view = {"combatants": {"ana": {"name": "Ana", "faction": "allies"}}}

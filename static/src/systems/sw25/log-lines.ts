@@ -283,7 +283,7 @@ export function figures(event: Told, teller: Teller): Args {
   for (const [name, value] of Object.entries({ ...event, ...(called === undefined ? {} : { name: called, feat: called, act: called, counter: called }) })) {
     if (name === "type" || name === "rule") continue;
     const told = tell(name, value, teller);
-    if (told !== null) args[name] = told;
+    if (told !== null) Object.assign(args, { [name]: told }, Array.isArray(value) && { [`${name}_count`]: value.length });
   }
   const { target, section } = event;
   const struck = typeof target === "string" ? target : undefined;
