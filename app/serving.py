@@ -17,7 +17,7 @@ from app.library.shelves import InvalidLibraryFile, Library
 from app.live.line import WebSocketLine
 from app.live.patience import Times, patient
 from app.rules.system import System
-from app.scenario.ready import DEMO, table_of
+from app.scenario.ready import demo_from_its_opening, table_of
 from app.settings import Settings
 from app.store.folder import write_private
 from app.table.table import Table
@@ -94,7 +94,12 @@ async def demo_battle(settings: Settings, tables: Tables, door: Auth) -> None:
 
 
 async def new_demo(tables: Tables) -> Table:
-    return await begin_table(tables, DEMO)
+    """The demo battle in round 2, with what led to it in its log."""
+    asked, opening = demo_from_its_opening()
+    table = kept(await tables.create(asked))
+    for number, command in enumerate(opening):
+        kept(await table.ask("gm", command, id=f"opening-{number:02}"))
+    return table
 
 
 async def begin_table(tables: Tables, file: Path) -> Table:

@@ -159,7 +159,8 @@ def show_links(table: Table, door: Auth) -> None:
         typer.echo(f"  {shown:<12} {door.link(table, seat.id)}")
 
 
-def kept(made: Table | Refused) -> Table:
+def kept(made: T | Refused) -> T:
+    """What came of it; ends with the reason where it was refused."""
     if isinstance(made, Refused):
         fail(reason("en", made.reason.code, made.reason.figures))
     return made

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from app.paths import PACKAGE
 from app.scenario.read import read_file
+from app.scenario.yaml import load
 
 DEMO: Final = PACKAGE / "scenario" / "demo.yaml"
+OPENING: Final = PACKAGE / "scenario" / "demo-opening.yaml"
+"""The round before the demo battle: who stood elsewhere, and the commands that lead to it."""
 SHOWN: Final = PACKAGE / "scenario" / "shown.yaml"
 
 
@@ -27,6 +31,18 @@ def table_of(file: Path) -> dict[str, Any]:
             "setup": scenario.setup,
         },
     }
+
+
+def demo_from_its_opening() -> tuple[dict[str, Any], tuple[Mapping[str, Any], ...]]:
+    """The demo battle as it stood in round 1, and the GM's commands that lead to round 2.
+
+    So whoever opens it finds a log to read, a replay to play and something to take back. No die falls.
+    """
+    asked, opening = table_of(DEMO), load(OPENING.read_text("utf-8"))
+    setup = asked["scenario"]["setup"]
+    everybody = {id: {**one, **opening["before"].get(id, {})} for id, one in setup["combatants"].items()}
+    asked["scenario"]["setup"] = {**setup, "round": 1, "skirmishes": {}, "combatants": everybody}
+    return asked, tuple(opening["steps"])
 
 
 @cache
