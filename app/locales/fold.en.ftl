@@ -2,11 +2,7 @@
 
 fold-open = Show each one
 fold-shut = Show them as one
-fold-state = { $fit } unhurt{ $hurt ->
-        [0] { "" }
-       *[other] , { $hurt } wounded
-    }{ $down ->
-        [0] { "" }
-       *[other] , { $down } down
-    }
+fold-unhurt = { $count } unhurt
+fold-wounded = { $count } wounded
+fold-down = { $count } down
 fold-all = Select all: { $name }

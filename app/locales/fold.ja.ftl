@@ -2,11 +2,7 @@
 
 fold-open = 1体ずつ表示
 fold-shut = まとめて表示
-fold-state = 無傷{ $fit }{ $hurt ->
-        [0] { "" }
-       *[other] ・負傷{ $hurt }
-    }{ $down ->
-        [0] { "" }
-       *[other] ・戦闘不能{ $down }
-    }
+fold-unhurt = 無傷{ $count }
+fold-wounded = 負傷{ $count }
+fold-down = 戦闘不能{ $count }
 fold-all = { $name }をすべて選択

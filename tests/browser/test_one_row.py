@@ -258,3 +258,24 @@ def test_what_a_decision_asks_about_is_not_under_its_card(visit: Visit, served: 
     (card,) = gm.boxes(gm.see("decision"))
     for x, y in gm.places(("piece", "guard"), ("toScreen", [22, 16])):
         assert y < card["y"] or not card["x"] < x < card["x"] + card["width"], (x, y, card)
+
+
+CUT = """() => [...document.querySelectorAll(".row .state > span")].filter((word) => {
+    const line = word.parentElement, right = line.offsetLeft + line.clientWidth;
+    if (word.offsetTop - line.offsetTop >= line.clientHeight) return false;
+    return word.scrollWidth > word.clientWidth + 1 || word.offsetLeft + word.offsetWidth > right + 1;
+}).map((word) => word.textContent)"""
+"""Words of the rows of the roster that are seen in part."""
+
+
+def test_no_word_of_a_row_is_seen_in_part(visit: Visit, demo: dict[str, Any]) -> None:
+    gm = at_demo(visit, demo, WINDOWS[0])
+    select(gm, "dario")
+    gm.see("end-turn").click()
+    gm.wait_for_view("view.combatants.dario.acted")
+    gm.wait_still()
+    state = gm.see("roster").locator("[data-id=dario] .state")
+
+    expect(state).to_have_text("skirmish 1 · acted")
+    expect(state).to_have_attribute("title", "skirmish 1 · acted")
+    assert gm.page.evaluate(CUT) == []

@@ -75,7 +75,7 @@ function Row({ id, view, combatant }: { id: string; view: View; combatant: Comba
   const own = useLazyModule(tends && tools.value, () => import("./own-figures"));
   const name = nameOf(view, id, language);
   const { hp, max, word } = health(combatant, t);
-  const state = system.stateWords(combatant, page.words, mine, { view, id }).filter((one) => hp !== undefined || one !== word).join(t("state-join"));
+  const words = system.stateWords(combatant, page.words, mine, { view, id }).filter((one) => hp !== undefined || one !== word);
   const isSelected = scene.selected.value === id || chosenOf(scene).group.value.has(id);
   const classes = ["row", active && "on", combatant.acted === true && "done", combatant.excluded === true && "out",
     isSelected && "selected", (combatant.conditions ?? []).includes("hidden") && "unseen"].filter(Boolean).join(" ");
@@ -88,7 +88,8 @@ function Row({ id, view, combatant }: { id: string; view: View; combatant: Comba
           board.peek()?.reveal(id);
         }}>
         <Piece combatant={combatant} name={name} active={active} />
-        <span class="who"><span class="name"><Numbered name={name} /></span><span class="state" title={state}><system.Signs view={view} id={id} combatant={combatant} />{state}</span></span>
+        <span class="who"><span class="name"><Numbered name={name} /></span><span class="state" title={words.join(t("state-join"))}><system.Signs view={view} id={id} combatant={combatant} />
+          {words.map((one, index) => <span key={one}>{index > 0 && t("state-join")}{one}</span>)}</span></span>
         <span class={hp === undefined ? "hp worded" : "hp"}>
           {hp ?? word}{max !== undefined && <i>{t("of-max", { max })}</i>}
           <system.Pools view={view} id={id} combatant={combatant} />
