@@ -96,7 +96,7 @@ def objections_to_move(fight: Fight, one: Combatant, move: Move, viewer: Viewer)
     """Every rule that the move breaks, in the order of the contract."""
     to = move.to or one.area
     if to not in fight.row.areas:
-        return ranked((*moving_now(fight, one, viewer), no_area(to)))
+        return ranked((*moving_now(fight, one, viewer), *_unable(fight, one), no_area(to)))
     return ranked(
         (
             *moving_now(fight, one, viewer),
@@ -131,16 +131,21 @@ def stuck(fight: Fight, one: Combatant, mode: Mode, to: Area) -> Iterator[Reason
     """Unable, held to its spot, or held by opponents; to stay is always left. (five: 移動できない場合)"""
     about = {"actor": one.id}
     stays = to == one.area and mode == "limited"
-    still = (None if is_able(one) else one) if stays else hindered(fight, one)
-    if still is not None:
-        figures = {"condition": hindrance_of(still)}
-        yield Reason(code="cannot-move", cite=CITE_RESTRICTED, figures=figures, about={"actor": still.id})
+    yield from _unable(fight, one, stays=stays)
     if stays or not is_held(fight, one):
         return
     if one.leave != "due" or mode == "limited":
         yield held(fight, one)
     elif ahead(one.faction, one.area, to) > 0 and not may_go_ahead(fight, one):
         yield Reason(code="only-backward", cite=CITE_LEAVING, figures={"area": to}, about=about)
+
+
+def _unable(fight: Fight, one: Combatant, *, stays: bool = False) -> Iterator[Reason]:
+    """Unable, or fixed to its spot; to stay takes no more than to be able. (five: 移動できない場合)"""
+    still = (None if is_able(one) else one) if stays else hindered(fight, one)
+    if still is not None:
+        figures = {"condition": hindrance_of(still)}
+        yield Reason(code="cannot-move", cite=CITE_RESTRICTED, figures=figures, about={"actor": still.id})
 
 
 def held(fight: Fight, one: Combatant) -> Reason:
