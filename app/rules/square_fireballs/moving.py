@@ -169,7 +169,8 @@ def planned(
     spend(len(path) * 2)
     way = Way(fight, one, how)
     flown = _takes_off(one, how, path, way)
-    costs = tuple(way.cost(cell, flies=number >= flown) for number, cell in enumerate(path))
+    is_aloft = how == "fly" or _has_taken_off(one, path, flown)
+    costs = tuple(way.cost(cell, flies=is_aloft and number >= flown) for number, cell in enumerate(path))
     return Plan(path=tuple(path), costs=costs, flown=flown)
 
 
@@ -193,14 +194,15 @@ def _takes_off(one: Combatant, how: With, path: Sequence[Cell], way: Way) -> int
     return len(path)
 
 
+def _has_taken_off(one: Combatant, path: Sequence[Cell], flown: int) -> bool:
+    """Has a run-up led two squares away before the first step that would be flown?"""
+    return 0 < flown < len(path) and distance(one.cell, path[flown - 1]) >= 2
+
+
 def most_of(one: Combatant, how: With, plan: Plan) -> int:
     """How far it may lead; a jump farther, if it led two squares away before."""
     base = budget(one, how)
-    if (
-        how in JUMPS
-        and 0 < plan.flown < len(plan.path)
-        and distance(one.cell, plan.path[plan.flown - 1]) >= 2
-    ):
+    if how in JUMPS and _has_taken_off(one, plan.path, plan.flown):
         return sum(plan.costs[: plan.flown]) + JUMPS[how]
     return base
 
