@@ -73,15 +73,25 @@ def planned(fight: Fight, command: Move) -> Way | Reason:
         return path
     if not path:
         return bad("path: no step")
-    outside = next((spot for spot in path if not field.is_inside(spot)), None)
-    if outside is not None:
-        return Reason(code="off-the-map", cite=CITE_MOVEMENT, figures={"cell": said(outside)})
-    whole = field.way(one.spot, path, straight=command.through is not None)
-    if isinstance(whole, str):
-        return bad(whole)
+    whole = _whole(field, one, path, straight=command.through is not None)
+    if isinstance(whole, Reason):
+        return whole
     spaces = field.spaces(one.spot, whole, flying=command.mode == "fly")
     looks = field.facing_along(one.facing, one.spot, whole)
     return Way(path=whole, spaces=spaces, facing=looks if command.facing is None else command.facing)
+
+
+def _whole(
+    field: Field, one: Combatant, path: tuple[Spot, ...], *, straight: bool
+) -> tuple[Spot, ...] | Reason:
+    """Every spot of it. What is no step is named first; only corners on the field are filled in."""
+    outside = next((spot for spot in path if not field.is_inside(spot)), None)
+    whole = field.way(one.spot, path, straight=straight) if outside is None or not straight else path
+    if isinstance(whole, str):
+        return bad(whole)
+    if outside is not None:
+        return Reason(code="off-the-map", cite=CITE_MOVEMENT, figures={"cell": said(outside)})
+    return whole
 
 
 def against_mode(fight: Fight, one: Combatant, mode: Mode) -> Iterator[Reason]:
