@@ -112,7 +112,7 @@ def met(chance: Any, fight: Any, offer: Mapping[str, Any], need: Mapping[str, An
         return one["value"] if need["kind"] == "choice" else one
     match need["kind"]:
         case "path":
-            return [nearby(chance, fight, offer, need["reach"])]
+            return [nearby(chance, fight, offer, need.get("reach", 5))]
         case "point":
             return nearby(chance, fight, offer, need.get("within", 5))
         case "number":

@@ -11,17 +11,18 @@ from app.rules.answers import Chance, Verdict
 from app.rules.core import Cell, Reason
 
 
-class ReachAnswer(TypedDict):
+class ReachAnswer(TypedDict, total=False):
     """Where somebody may end now, by every mode; nowhere by a mode that is closed."""
 
+    can_move: bool
+    why: Reason | None
     walk: list[Cell]
+    """Absent, like those below, where the asker does not know its rate."""
     sprint: list[Cell]
     crawl: list[Cell]
     fly: list[Cell]
     cells: list[Cell]
     """The widest of these: where it could come to stand at all."""
-    can_move: bool
-    why: Reason | None
 
 
 class FrontAnswer(TypedDict):

@@ -8,6 +8,7 @@ from app.rules.active_round import moving
 from app.rules.active_round.commands import Move, Place
 from app.rules.active_round.fields import field_of, taken
 from app.rules.active_round.offering import Desk, called
+from app.rules.active_round.sight import may_know
 from app.rules.active_round.state import Combatant
 from app.rules.active_round.words import CITE_MOVEMENT, PACES, Mode, Pace
 from app.rules.core import Reason
@@ -25,8 +26,9 @@ MOST_NAMED = 2_500
 def moves(desk: Desk, one: Combatant) -> Iterator[Offer]:
     """Ways to go, to stand up, to turn."""
     looking = _facing(desk, is_optional=True)
+    is_known = may_know(one, desk.asker.viewer, "rate")
     for pace in PACES:
-        path = Need(field="path", kind="path", reach=moving.most_of(one, pace))
+        path = Need(field="path", kind="path", reach=moving.most_of(one, pace) if is_known else None)
         yield _move(desk, one, pace, _closed(desk, one, pace), path, looking)
     yield _move(desk, one, "stand", None)
     yield _move(desk, one, "turn", None, _facing(desk, is_optional=False))

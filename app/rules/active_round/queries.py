@@ -33,9 +33,10 @@ from app.rules.active_round.offers import offers
 from app.rules.active_round.plain import chosen
 from app.rules.active_round.rulings import JUDGE
 from app.rules.active_round.setup import MOST_RANGE
+from app.rules.active_round.sight import may_know
 from app.rules.active_round.state import Combatant, Fight
 from app.rules.active_round.words import PACES, SIDES
-from app.rules.core import Asker, Command, Reason, bad, first, metres
+from app.rules.core import Asker, Command, Reason, Viewer, bad, first, metres
 
 Place = str | Spot
 
@@ -44,7 +45,7 @@ def answer(fight: Fight, question: Question, asker: Asker) -> Mapping[str, Any] 
     """What is asked of the fight as its asker knows it."""
     match question:
         case Reach():
-            return reach(fight, fight.combatants[question.actor])
+            return reach(fight, fight.combatants[question.actor], asker.viewer)
         case Front():
             one = fight.combatants[question.actor]
             sides = field_of(fight).sorted_by_side(one.spot, one.facing)
@@ -63,14 +64,16 @@ def answer(fight: Fight, question: Question, asker: Asker) -> Mapping[str, Any] 
             assert_never(question)
 
 
-def reach(fight: Fight, one: Combatant) -> Mapping[str, Any]:
-    """By every mode; `why` nothing is open, by the code that the plainest mode has."""
-    found = moving.reach(fight, one)
+def reach(fight: Fight, one: Combatant, viewer: Viewer) -> Mapping[str, Any]:
+    """By every mode, for who may know its rate; `why` nothing is open, by the code of the plainest mode."""
     closed = {pace: first(in_order(moving.against_mode(fight, one, pace))) for pace in PACES}
     can_move = None in closed.values()
     why = closed["walk"] or next((why for why in closed.values() if why), None)
-    widest = max(found.values(), key=len)
-    return {**found, "cells": widest, "can_move": can_move, "why": None if can_move else why}
+    told = {"can_move": can_move, "why": None if can_move else why}
+    if not may_know(one, viewer, "rate"):
+        return told
+    found = moving.reach(fight, one)
+    return {**found, "cells": max(found.values(), key=len), **told}
 
 
 def _spot(fight: Fight, place: Place) -> Spot | Reason:

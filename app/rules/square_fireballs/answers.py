@@ -10,13 +10,14 @@ from app.rules.core import Cell
 from app.rules.square_fireballs.sight import Concealment, Cover
 
 
-class ReachAnswer(TypedDict):
+class ReachAnswer(TypedDict, total=False):
     """Squares where somebody could come to stand, at most so far; `why`: the condition that holds it."""
 
-    cells: list[Cell]
-    most: int
     can_move: bool
     why: str | None
+    cells: list[Cell]
+    """Absent, like `most`, where the asker does not know how fast it is."""
+    most: int
 
 
 class LineAnswer(TypedDict):

@@ -10,6 +10,7 @@ from app.rules.core import Asker, Cell
 from app.rules.engine.changes import changed
 from app.rules.square_fireballs.aiming import Aim, hit_roll
 from app.rules.square_fireballs.amounts import sum_of
+from app.rules.square_fireballs.knowing import may_know
 from app.rules.square_fireballs.reacting import is_provoking, options_for, provokes_nobody, strike_of
 from app.rules.square_fireballs.sight import Sight
 from app.rules.square_fireballs.state import Combatant, Fight, Option, Strike
@@ -106,7 +107,7 @@ def odds_of(
             modifiers.append({"name": "hindered", "figure": -2})
         odds: dict[str, Any] = {"cover": roll.cover, "concealment": roll.pair.concealment}
         odds["modifiers"] = modifiers if power.attack is not None else []
-        if power.attack is not None and _knows(asker, other, power.attack.vs):
+        if power.attack is not None and may_know(other, asker.viewer, power.attack.vs):
             odds["defense"] = roll.defense
             odds["chance"] = _chance(roll.bonus - (2 if late else 0), roll.defense)
         if power.damage is not None:
@@ -118,14 +119,6 @@ def odds_of(
 
 def _chance(bonus: int, defense: int) -> float:
     return sum(face + bonus >= defense for face in range(1, 21)) / 20
-
-
-def _knows(asker: Asker, other: Combatant, defense: str) -> bool:
-    """May the asker know this defence?"""
-    viewer = asker.viewer
-    if viewer.owns(other.faction) or other.id in viewer.controls:
-        return True
-    return any(defense in names for to, names in other.told.items() if to == "all" or to in viewer.factions)
 
 
 def damage_of(fight: Fight, aim: Aim) -> dict[str, Any]:

@@ -54,6 +54,13 @@ def knows(fight: Fight, one: Combatant, other: Combatant, *, veiled: bool | None
     return not veiled or perceives(Sight(fight), one, other)
 
 
+def may_know(one: Combatant, viewer: Viewer, field: str) -> bool:
+    """Is this figure the viewer's to know?"""
+    if viewer.owns(one.faction) or one.id in viewer.controls:
+        return True
+    return any(field in names for to, names in one.told.items() if to == "all" or to in viewer.factions)
+
+
 def lookers(fight: Fight, viewer: Viewer) -> tuple[Combatant, ...]:
     """Who looks for a viewer: a player by its own pieces, others by the allies."""
     everybody = fight.combatants.values()

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from app.rules.core import Cell, Reason, bad
+from app.rules.core import Cell, Reason, Viewer, bad
 from app.rules.space.lines import lines
 from app.rules.square_fireballs.aiming import Aim, area_cells
 from app.rules.square_fireballs.forcing import landing, squares_that_count
+from app.rules.square_fireballs.knowing import may_know
 from app.rules.square_fireballs.moving import against_moving, allowance
 from app.rules.square_fireballs.questions import (
     AskArea,
@@ -38,14 +39,14 @@ def somebody(fight: Fight, place: str | Cell) -> Combatant:
     return Combatant(id="-", name="", faction="neutral", kind="npc", cell=place)
 
 
-def answer(fight: Fight, question: Question) -> Mapping[str, Any] | Reason:
+def answer(fight: Fight, question: Question, viewer: Viewer) -> Mapping[str, Any] | Reason:
     """What a lens asks of the fight as its asker knows it."""
     off = next((cell for cell in _cells_of(question) if not Sight(fight).ground.is_on(cell)), None)
     if off is not None:
         return Reason(code="off-the-map", figures={"cell": f"{off[0]},{off[1]}"})
     match question:
         case Reach():
-            return _reach(fight, question)
+            return _reach(fight, question, viewer)
         case AskLine():
             a, b = somebody(fight, question.from_), somebody(fight, question.to)
             return {"lines": [list(line[:-1]) for line in lines(a.cell, b.cell)]}
@@ -81,13 +82,16 @@ def _read(cells: Iterable[Cell]) -> list[Cell]:
     return sorted(cells, key=lambda cell: (cell[1], cell[0]))
 
 
-def _reach(fight: Fight, question: Reach) -> Mapping[str, Any]:
+def _reach(fight: Fight, question: Reach, viewer: Viewer) -> Mapping[str, Any]:
+    """Where it could go, for those who may know its speed."""
     one = fight.combatants[question.actor]
     how = question.with_
     why = next(against_moving(one, how), None)
+    told = {"can_move": why is None, "why": why.figures["condition"] if why else None}
+    if not may_know(one, viewer, "speed"):
+        return told
     cells = [] if why else _read(reach(fight, one, how))
-    told = why.figures["condition"] if why else None
-    return {"cells": cells, "most": allowance(fight, one, how), "can_move": why is None, "why": told}
+    return {"cells": cells, "most": allowance(fight, one, how), **told}
 
 
 def _every(fight: Fight) -> list[Cell]:

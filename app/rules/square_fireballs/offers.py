@@ -47,6 +47,7 @@ from app.rules.square_fireballs.commands import (
 )
 from app.rules.square_fireballs.forcing import ways_of
 from app.rules.square_fireballs.ground import ground_of
+from app.rules.square_fireballs.knowing import may_know
 from app.rules.square_fireballs.moving import against_moving, against_spending, allowance
 from app.rules.square_fireballs.offered_force import forced
 from app.rules.square_fireballs.offered_powers import charge, holds, powers
@@ -194,7 +195,8 @@ def _escapes(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
 def _moves(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
     lying: tuple[With, ...] = ("stand", "crawl") if has(one, "prone") else ()
     others: tuple[With, ...] = ("fly", "climb", "swim")
-    more = tuple(how for how in others if getattr(one.speed, how))
+    is_known = may_know(one, asker.viewer, "speed")
+    more = tuple(how for how in others if is_known and getattr(one.speed, how))
     unseen: tuple[With, ...] = ("sneak",) if has(one, "hidden") or has(one, "shrouded") else ()
     holding: tuple[With, ...] = ("drag",) if grabbed_by(fight, one) else ()
     for how in (*WAYS, *lying, *unseen, *more, *holding):
@@ -205,7 +207,8 @@ def _moves(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
             why = Reason(
                 code="too-far", cite="Movement", figures={"need": 1, "have": allowance(fight, one, how)}
             )
-        path = Need(field="path", kind="path", reach=allowance(fight, one, how), optional=how == "stand")
+        far = allowance(fight, one, how) if is_known else None
+        path = Need(field="path", kind="path", reach=far, optional=how == "stand")
         yield offer(f"move.{how}", "move", made, why, path)
 
 

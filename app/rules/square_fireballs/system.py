@@ -123,7 +123,7 @@ class SquareFireballs(CombatSystem[Fight]):
         seen = knowing.known(fight, knowing.unseen(fight, asker.viewer))
         if isinstance(query, AskActions):
             return offers.actions(seen, query.actor, asker)
-        return lenses.answer(seen, cast(Question, query))
+        return lenses.answer(seen, cast(Question, query), asker.viewer)
 
     def offers(self, fight: Fight, actor: str | None, asker: Asker) -> Iterator[Offer]:
         """What somebody could do now."""

@@ -37,7 +37,8 @@ from app.rules.sw25.advanced.standing import first_place
 from app.rules.sw25.advanced.state import Combatant, Fight, Pending
 from app.rules.sw25.advanced.stepping import BESIDE
 from app.rules.sw25.advanced.turns import begun
-from app.rules.sw25.body.derived import with_known_blocking
+from app.rules.sw25.body.derived import may_know, with_known_blocking
+from app.rules.sw25.body.riding import together
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.offers.position import AIMED, Acting, Judged, Position, called
 from app.rules.sw25.offers.table import reaction
@@ -127,7 +128,8 @@ def _move(acting: Acting, mode: Mode) -> Offer:
     """Along any path that is not longer; whom it meets there the preview of the path says."""
     fight, one = acting.fight, acting.one
     barred = acting.position.barred(Move(actor=one.id, mode=mode, path=(one.at,)))
-    reach = metres(budget(fight, one, mode))
+    is_known = all(may_know(other, acting.viewer, "movement") for other in together(fight, one))
+    reach = metres(budget(fight, one, mode)) if is_known else None
     return Offer(
         id=f"move.{mode}",
         group="move",

@@ -1766,13 +1766,8 @@ export interface Answers {
  * Where somebody may end now, by every mode; nowhere by a mode that is closed.
  */
 export interface ReachAnswer {
-  walk: [number, number][];
-  sprint: [number, number][];
-  crawl: [number, number][];
-  fly: [number, number][];
-  cells: [number, number][];
-  can_move: boolean;
-  why: string | null;
+  can_move?: boolean;
+  why?: string | null;
   reason?: string;
   rule?: string;
   field?: string | number;
@@ -1782,6 +1777,11 @@ export interface ReachAnswer {
   budget?: string | number;
   index?: number;
   final?: boolean;
+  walk?: [number, number][];
+  sprint?: [number, number][];
+  crawl?: [number, number][];
+  fly?: [number, number][];
+  cells?: [number, number][];
 }
 /**
  * The cells of the field in front, at the sides and behind.

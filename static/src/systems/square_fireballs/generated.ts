@@ -2131,10 +2131,10 @@ export interface Answers {
  * Squares where somebody could come to stand, at most so far; `why`: the condition that holds it.
  */
 export interface ReachAnswer {
-  cells: [number, number][];
-  most: number;
-  can_move: boolean;
-  why: string | null;
+  can_move?: boolean;
+  why?: string | null;
+  cells?: [number, number][];
+  most?: number;
 }
 /**
  * The squares between two, along each line.
