@@ -135,9 +135,11 @@ def as_drawn(setup: Setup) -> Setup | Reason:
     found = read_map(setup.map, setup.legend, pieces=setup.combatants, grounds=GROUNDS)
     if isinstance(found, str):
         return Reason(code="bad-command", figures={"detail": found})
+    listed = setup.battlefield.terrain
     terrain = {
-        **setup.battlefield.terrain,
-        **{kind: found.terrain[kind] for kind in GROUNDS if kind in found.terrain},
+        kind: tuple(dict.fromkeys((*listed.get(kind, ()), *found.terrain.get(kind, ()))))
+        for kind in GROUNDS
+        if kind in listed or kind in found.terrain
     }
     ground = replace(setup.battlefield, columns=found.columns, rows=found.rows, terrain=terrain)
     standing = {
