@@ -16,6 +16,14 @@ import type { FieldLight, FieldZone } from "../../../types";
 
 type Terrain = Readonly<Record<string, readonly Cell[]>>;
 
+/** What lies on a field, as a command says it. */
+export interface Drawn {
+  readonly terrain?: Terrain;
+  readonly lights?: readonly FieldLight[];
+  readonly zones?: readonly FieldZone[];
+  readonly dark?: boolean;
+}
+
 /** What the next lamp and the next zone will be. */
 export interface Plan {
   readonly bright: number;
@@ -57,6 +65,7 @@ export class Brush implements Lens {
   readonly cells: Signal<readonly Cell[]> = signal([]);
   readonly hand: Signal<Cell | null> = signal(null);
   readonly changed: ReadonlySignal<unknown>;
+  private before: Promise<void> = Promise.resolve();
 
   constructor(private readonly table: Table) {
     this.what = signal(table.scene.own.peek()?.grounds?.[0] ?? ERASE);
@@ -86,7 +95,8 @@ export class Brush implements Lens {
 
   tap(at: Point, piece: string | null): void {
     const cell: Cell = [at[0], at[1]];
-    if (this.what.peek() === "light") void this.send({ lights: lampedAt(this.lights(), cell, piece, this.plan.peek()) });
+    const plan = this.plan.peek();
+    if (this.what.peek() === "light") void this.send(() => ({ lights: lampedAt(this.lights(), cell, piece, plan) }));
     else void this.paint([cell]);
   }
 
@@ -110,9 +120,9 @@ export class Brush implements Lens {
   /** Cells are drawn over at once, for a stroke and for those who name them. */
   async paint(cells: readonly Cell[]): Promise<void> {
     const what = this.what.peek();
-    const view = this.table.scene.own.peek();
-    if (what === "zone") return this.send({ zones: zonedOver(view?.zones ?? [], cells, this.plan.peek()) });
-    if (what !== "light") await this.send({ terrain: drawnOver(view?.battlefield?.terrain ?? {}, what, cells) });
+    const plan = this.plan.peek();
+    if (what === "zone") await this.send(() => ({ zones: zonedOver(this.zones(), cells, plan) }));
+    else if (what !== "light") await this.send(() => ({ terrain: drawnOver(this.table.scene.own.peek()?.battlefield?.terrain ?? {}, what, cells) }));
   }
 
   lights(): readonly FieldLight[] {
@@ -123,11 +133,16 @@ export class Brush implements Lens {
     return this.table.scene.own.value?.zones ?? [];
   }
 
-  async send(said: { readonly terrain?: Terrain; readonly lights?: readonly FieldLight[]; readonly zones?: readonly FieldZone[]; readonly dark?: boolean }): Promise<void> {
-    const { lights, zones } = said;
-    await this.table.hands.send({
-      command: "battlefield", ...said, ...(lights ? { lights: lights.map(bare) } : {}), ...(zones ? { zones: zones.map(bare) } : {}),
+  /** One after another: a quick hand draws over what its strokes before have left, not over what it saw. */
+  send(drawn: () => Drawn): Promise<void> {
+    this.before = this.before.then(async () => {
+      const said = drawn();
+      const { lights, zones } = said;
+      await this.table.hands.send({
+        command: "battlefield", ...said, ...(lights ? { lights: lights.map(bare) } : {}), ...(zones ? { zones: zones.map(bare) } : {}),
+      });
     });
+    return this.before;
   }
 
   draw(ink: Ink, context: Context): void {

@@ -40,7 +40,7 @@ export function Card(): JSX.Element {
       <Named brush={brush} />
       {battlefield?.dark !== undefined && (
         <div class="checks one">
-          <label class="check"><input name="dark" type="checkbox" checked={battlefield.dark} onChange={({ currentTarget }) => void brush.send({ dark: currentTarget.checked })} />{t("brush-dark")}</label>
+          <label class="check"><input name="dark" type="checkbox" checked={battlefield.dark} onChange={({ currentTarget: { checked } }) => void brush.send(() => ({ dark: checked }))} />{t("brush-dark")}</label>
         </div>
       )}
       {narrow.value && <Tip />}
@@ -104,11 +104,11 @@ function Standing({ brush }: { brush: Brush }): JSX.Element {
   );
   return (
     <ul class="standing-walls">
-      {lights.map((lamp, index) => row(
+      {lights.map((lamp) => row(
         t("grid-lamp", { where: lamp.at ? cellName(lamp.at) : nameOf(scene.view.value, lamp.carried_by ?? "", language), bright: lamp.bright ?? 0, dim: lamp.dim ?? 0 }),
-        () => void brush.send({ lights: lights.filter((_, n) => n !== index) }),
+        () => void brush.send(() => ({ lights: brush.lights().filter((one) => JSON.stringify(one) !== JSON.stringify(lamp)) })),
       ))}
-      {zones.map(({ id, cells, damage }) => row(`${id} · ${damage ?? ""} · ${t("brush-count", { count: cells.length })}`, () => void brush.send({ zones: zones.filter((one) => one.id !== id) })))}
+      {zones.map(({ id, cells, damage }) => row(`${id} · ${damage ?? ""} · ${t("brush-count", { count: cells.length })}`, () => void brush.send(() => ({ zones: brush.zones().filter((one) => one.id !== id) }))))}
     </ul>
   );
 }
