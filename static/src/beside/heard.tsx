@@ -6,7 +6,7 @@ import type { Draft, Verdict } from "../board/port";
 import { announce } from "../page/announce";
 import { figure, spans } from "../page/i18n";
 import { useLazyModule } from "../panels/lazy";
-import { useWords } from "../panels/log-words";
+import { areComing, logOf, useWords } from "../panels/log-words";
 import { health, listed, nameOf } from "../panels/names";
 import type { LogPage } from "../panels/system";
 import { useTable, type Table } from "../panels/table";
@@ -27,10 +27,7 @@ export function Heard({ since }: { since: number }): JSX.Element | null {
   useEffect(() => followDraft(table), []);
   useEffect(() => followChoice(table), []);
   useEffect(() => followDecision(table), []);
-  const parts = useLazyModule(scene.told.value.some(({ seq }) => seq > since), async () => {
-    const [{ log }] = await Promise.all([system.log(), page.log()]);
-    return { log };
-  });
+  const parts = useLazyModule(scene.told.value.some(({ seq }) => seq > since), logOf({ system, page }));
   return parts === null || scene.eyes.value !== null ? null : <Happened log={parts.log} since={since} />;
 }
 
@@ -41,7 +38,7 @@ function Happened({ log, since }: { log: LogPage; since: number }): null {
   const entries = scene.entries.value.filter(({ seq }) => seq > told.current);
   const words = useWords(log, entries);
   useEffect(() => {
-    if (entries.length === 0) return;
+    if (entries.length === 0 || areComing(log, entries, page.words.has)) return;
     told.current = entries.at(-1)!.seq;
     const view = scene.view.peek();
     const known = view === null ? null : { ...view, combatants: { ...scene.gone.peek(), ...view.combatants } };

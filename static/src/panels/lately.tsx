@@ -7,7 +7,7 @@ import type { Page } from "../page/page";
 import type { Entry } from "../types";
 import { Rich } from "./primitives";
 import { useLazyModule, addMessages, adoptStyles } from "./lazy";
-import { useWords } from "./log-words";
+import { logOf, useWords } from "./log-words";
 import type { LogPage } from "./system";
 import { undoneIn } from "./telling";
 import { useTable } from "./table";
@@ -24,10 +24,7 @@ export function readWords(page: Page): void {
 export function Lately(): JSX.Element | null {
   const { scene, system, page } = useTable();
   const entries = scene.told.value;
-  const parts = useLazyModule(entries.length > 0, async () => {
-    const [{ log }] = await Promise.all([system.log(), page.log()]);
-    return { log };
-  });
+  const parts = useLazyModule(entries.length > 0, logOf({ system, page }));
   return parts === null ? null : <Lines entries={entries} log={parts.log} />;
 }
 

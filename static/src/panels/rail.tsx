@@ -9,6 +9,7 @@ import type { Unsent } from "../page/wire";
 import { Icon } from "./primitives";
 import { addMessages, useLazyModule, adoptStyles } from "./lazy";
 import type { Filter, News } from "./filter";
+import { logOf } from "./log-words";
 import { nameOf } from "./names";
 import { Record } from "./record";
 import { ChatInput } from "./say";
@@ -29,10 +30,7 @@ export function Rail({ open }: { open: boolean }): JSX.Element {
   const { scene, page, system } = useTable();
   const filter = useSignal<Filter>({ kind: "all", wanted: "" });
   const entries = scene.told.value;
-  const parts = useLazyModule(entries.length > 0, async () => {
-    const [{ log }] = await Promise.all([system.log(), page.log()]);
-    return { log };
-  });
+  const parts = useLazyModule(entries.length > 0, logOf({ system, page }));
   useEffect(() => () => void (scene.lit.value = null), [filter.value]);
   const follows = useRef(true);
   const last = entries.at(-1)?.seq ?? 0;

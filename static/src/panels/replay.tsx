@@ -10,7 +10,7 @@ import { IconButton, Rich } from "./primitives";
 import { addMessages, useLazyModule, adoptStyles } from "./lazy";
 import { Share } from "./replay-share";
 import { Points } from "./replay-points";
-import { useWords } from "./log-words";
+import { logOf, useWords } from "./log-words";
 import { AT_ONCE, begun, extended, goneFrom, IN_LOG, isFar, laterThan, marks, shownAt, STEPS, stepped, stretches, type PastPage, type Position, type Step } from "./past";
 import type { LogPage } from "./system";
 import { tableName, useTable, type Table } from "./table";
@@ -216,10 +216,7 @@ function Choice<T extends string | number>({ name, values, chosen, word, choose 
 /** What happened at this position, as the log says it. */
 function Caption({ position }: { position: Position }): JSX.Element {
   const { t, page, system } = useTable();
-  const log = useLazyModule(true, async () => {
-    const [{ log: found }] = await Promise.all([system.log(), page.log()]);
-    return { log: found };
-  });
+  const log = useLazyModule(true, logOf({ system, page }));
   return <div class="replay-told">{log === null || position.entry === null ? <b>{position.entry === null ? t("replay-beginning") : ""}</b> : <Told log={log.log} position={position} />}</div>;
 }
 

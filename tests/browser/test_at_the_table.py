@@ -1,0 +1,83 @@
+"""What newcomers stumbled over in an evening on squares and on five areas."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from app.bench.served import Served
+from tests.browser.conftest import Visit
+from tests.browser.test_fight import take_seat
+from tests.browser.test_light_and_force import CELLAR
+from tests.browser.test_waiting import told_by_the_gm
+from tests.helpers.people import PHONE, Person
+
+SHIELD = {"action": "reaction", "trigger": "hit", "target": {"kind": "self"}, "shield": 5}
+FIGURES = {"names": {"en": "Fire", "ja": "火"}, "target": {"kind": "area-burst", "range": 9, "n": 1}}
+POWERFUL: dict[str, Any] = {
+    "title": "The cellar",
+    "ruleset": "square-fireballs",
+    "setup": {
+        "map": "a.g.......",
+        "legend": {"a": "ana", "g": "gob"},
+        "turn": "gob",
+        "combatants": {
+            "ana": {
+                "name": "Ana",
+                "faction": "allies",
+                "hp": 30,
+                "powers": {
+                    "fire": {
+                        **FIGURES,
+                        "attack": {"vs": "ref"},
+                        "damage": 3,
+                        "effect": [{"name": "dazed", "until": "save"}],
+                    },
+                    "shield": SHIELD,
+                },
+            },
+            "gob": {
+                "name": "Gob",
+                "faction": "enemies",
+                "hp": 30,
+                "powers": {
+                    "spear": {
+                        "target": {"kind": "ranged", "range": 9},
+                        "attack": {"vs": "ref", "hit": 60},
+                        "damage": 1,
+                        "keywords": ["basic", "safe"],
+                    }
+                },
+            },
+        },
+    },
+}
+
+
+def cellar(served: Served, scenario: dict[str, Any] = CELLAR) -> dict[str, Any]:
+    return served.new_table({"name": "The cellar", "ruleset": "square-fireballs", "scenario": scenario})
+
+
+def test_a_watcher_reads_what_happened_several_times_as_a_sentence(visit: Visit, served: Served) -> None:
+    table = cellar(served)
+    for cells in ([[1, 0]], [[1, 0], [2, 0]]):
+        told_by_the_gm(served, table, command="battlefield", terrain={"low": cells})
+
+    watcher = visit(table["links"]["spectator"])
+
+    expect(watcher.see("log")).to_contain_text("(× 2)")
+
+
+def test_on_a_phone_the_last_that_happened_has_its_sentence(
+    visit: Visit, served: Served, table: dict[str, Any]
+) -> None:
+    link = table["links"]["player"]
+    phone = visit(link, viewport=PHONE, has_touch=True, is_mobile=True, locale="ja-JP")
+    take_seat(phone, "みか", "Aina", "Borin")
+    bless = {"name": "Bless", "shape": "target", "range": 0, "modifiers": {"evasion": 1}, "rounds": 9}
+    told_by_the_gm(served, table, command="effect", actor="aina", target="aina", **bless)
+    told_by_the_gm(served, table, command="end-turn", actor="aina")
+
+    expect(phone.see("lately")).to_contain_text("Bless")
+    expect(phone.page.locator("body")).not_to_contain_text("effect-put")
