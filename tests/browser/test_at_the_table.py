@@ -81,3 +81,14 @@ def test_on_a_phone_the_last_that_happened_has_its_sentence(
 
     expect(phone.see("lately")).to_contain_text("Bless")
     expect(phone.page.locator("body")).not_to_contain_text("effect-put")
+
+
+def test_a_tap_on_a_foe_aims_for_whoever_the_bar_shows(visit: Visit, served: Served) -> None:
+    gm: Person = visit(cellar(served)["links"]["gm"])
+    gm.page.wait_for_function("() => window.ransen?.piece('ana')")
+    gm.wait_still()
+    expect(gm.see("actions")).to_contain_text("Ana")
+
+    gm.page.mouse.click(*gm.piece("gob"))
+
+    expect(gm.see("steps")).to_contain_text("Gob")

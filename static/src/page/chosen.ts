@@ -2,6 +2,7 @@
 import { signal, type Signal } from "@preact/signals";
 import type { Draft, Sketch } from "../board/port";
 import type { Palette } from "../board/palette";
+import type { View } from "../types";
 import { kept, type Scene } from "./scene";
 
 export interface Chosen {
@@ -45,11 +46,21 @@ export function meant(scene: Scene, id = ""): string {
 /** A tap on another side's piece may mean a blow: says whether it is looked at as one. */
 export function taken(scene: Scene, target: string): boolean {
   if (chosenOf(scene).hooks.tapped?.(target)) return true;
-  const actor = scene.selected.peek();
-  const { combatants = {}, phase = null } = scene.view.peek() ?? {};
+  const view = scene.view.peek();
+  const { combatants = {}, phase = null } = view ?? {};
+  const actor = scene.selected.peek() ?? inTurn(scene, view);
   if (actor === null || phase !== "rounds" || !scene.movable.peek().has(actor) || combatants[actor]?.faction === combatants[target]?.faction) return false;
+  scene.selected.value = actor;
   chosenOf(scene).struck.value = { actor, target };
   return true;
+}
+
+/** With nobody selected the bar is that of whose turn it is, and so is the hand; the GM's is not for whom a player leads. */
+function inTurn({ role, controls }: Scene, view: View | null): string | null {
+  const { turn, combatants = {} } = view ?? {};
+  if (!turn || !controls.peek().has(turn)) return null;
+  const by = combatants[turn]?.controlled_by ?? "gm";
+  return role.peek() === "gm" && by !== "gm" && by !== "any" ? null : turn;
 }
 
 /** By hand: shuts the card of who is selected where it is open, else opens it. */
