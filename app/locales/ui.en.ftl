@@ -50,6 +50,7 @@ waits-for = Waiting for { $names }
 waits = Waiting for an answer
 turn-of = { $name }’s turn
 is-choosing = { $name } is choosing a path
+turn-unseen = Somebody out of sight acts
 free-order = Who goes next?
 first-allies = The allies begin
 first-enemies = The enemies begin

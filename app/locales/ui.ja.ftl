@@ -50,6 +50,7 @@ waits-for = { $names }の返事待ち
 waits = 返事待ち
 turn-of = { $name }の手番
 is-choosing = { $name }が経路を選択中
+turn-unseen = 見えない相手の手番
 free-order = 次に行動するのは？
 first-allies = 味方の先攻
 first-enemies = 敵の先攻

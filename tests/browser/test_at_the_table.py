@@ -92,3 +92,23 @@ def test_a_tap_on_a_foe_aims_for_whoever_the_bar_shows(visit: Visit, served: Ser
     gm.page.mouse.click(*gm.piece("gob"))
 
     expect(gm.see("steps")).to_contain_text("Gob")
+
+
+def test_a_reaction_says_what_it_answers_and_whom_it_waits_for(visit: Visit, served: Served) -> None:
+    table = cellar(served, POWERFUL)
+    player = visit(table["links"]["player"])
+    take_seat(player, "Hana", "Ana")
+    gm = visit(table["links"]["gm"])
+    gm.wait_for_view("view.combatants.ana")
+
+    told_by_the_gm(served, table, command="use", actor="gob", power="spear", target="ana")
+
+    expect(player.see("decision")).to_contain_text("Gob hits. Who reacts?")
+    expect(gm.see("turn-banner")).to_contain_text("Waiting for Ana")
+
+
+def test_the_turn_of_an_unseen_foe_is_nobodys_choice(visit: Visit, served: Served) -> None:
+    setup = {**POWERFUL["setup"], "battlefield": {"dark": True}}
+    watcher = visit(cellar(served, {**POWERFUL, "setup": setup})["links"]["spectator"])
+
+    expect(watcher.see("turn-banner")).to_contain_text("Somebody out of sight acts")

@@ -91,10 +91,13 @@ const isAnothers = ({ role }: Table["scene"], view: View, ids: readonly string[]
 
 /** Who may answer, as far as the decision names them. */
 function askedOf({ options = [], by, target }: Pending): readonly string[] {
-  const some = options.flatMap((one) => (typeof one !== "string" && Array.isArray(one.by) ? one.by : []));
+  const some = options.flatMap((one) => (typeof one === "string" ? [] : Array.isArray(one.by) ? one.by : typeof one.actor === "string" ? [one.actor] : []));
   const one = typeof by === "string" ? by : target;
   return some.length > 0 ? [...new Set(some)] : one === undefined ? [] : [one];
 }
+
+/** Where turns follow each other it is the turn of one whom this seat does not know of. */
+const isUnseen = ({ up, combatants }: View): boolean => up !== undefined && !up.some((id) => id in combatants);
 
 function waitWords({ scene, t, page, system, narrow }: Table, view: View): string | null {
   const language = page.words.language.value;
@@ -110,6 +113,7 @@ function waitWords({ scene, t, page, system, narrow }: Table, view: View): strin
   const dragged = [...scene.ghosts.value.keys()][0];
   if (dragged !== undefined && dragged in view.combatants) return t("is-choosing", { name: mark(nameOf(view, dragged, language)) });
   if (turn) return t("turn-of", { name: mark(nameOf(view, turn, language)) });
+  if (isUnseen(view)) return t("turn-unseen");
   return t(!narrow.value || !view.acting || isAskedNext(scene, view) ? "free-order" : `phase-of-${view.acting}`);
 }
 

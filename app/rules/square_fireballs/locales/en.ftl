@@ -211,8 +211,21 @@ square-fireballs-command-pass = Let it pass
 square-fireballs-command-shove = Move somebody by force
 square-fireballs-command-newcomers = Take newcomers in
 
-square-fireballs-decision-reaction = { $actor } leaves an opening. Who reacts?
-    .bare = Somebody leaves an opening. Who reacts?
+square-fireballs-decision-reaction = { $trigger ->
+    [hit] { $actor } hits. Who reacts?
+    [damaged] { $actor } deals damage. Who reacts?
+    [targeted] { $actor } attacks. Who reacts?
+    [shoots] { $actor } shoots or casts in reach. Who reacts?
+    [enters] { $actor } comes near. Who reacts?
+    [leaves] { $actor } moves away. Who reacts?
+   *[other] { $actor } leaves an opening. Who reacts?
+ }
+    .bare = { $trigger ->
+    [hit] A hit. Who reacts?
+    [damaged] Damage is dealt. Who reacts?
+    [targeted] An attack. Who reacts?
+   *[other] Somebody leaves an opening. Who reacts?
+ }
 square-fireballs-decision-forced-move = { $most ->
     [one] { $by } moves { $target } one square by force. Where to?
    *[other] { $by } moves { $target } by force: at most { $most } squares. Where to?
@@ -395,3 +408,58 @@ square-fireballs-short-target-shrouded = target shrouded
 square-fireballs-short-out-of-range = out of range
 square-fireballs-short-no-line-of-sight = no line of sight
 square-fireballs-event-began-anew = Fight { $number } is being prepared.
+
+square-fireballs-field-cooling = Turns until it is ready
+square-fireballs-trait-size-tiny = tiny
+square-fireballs-trait-size-small = small
+square-fireballs-trait-size-medium = medium
+square-fireballs-trait-size-large = large
+square-fireballs-trait-size-huge = huge
+square-fireballs-trait-size-gargantuan = gargantuan
+square-fireballs-trait-action-standard = standard action
+square-fireballs-trait-action-move = move action
+square-fireballs-trait-action-minor = minor action
+square-fireballs-trait-action-free = free action
+square-fireballs-trait-action-reaction = reaction
+square-fireballs-trait-action-free-reaction = free reaction
+square-fireballs-trait-use-at-will = at will
+square-fireballs-trait-use-encounter = once a fight
+square-fireballs-trait-use-daily = once a day
+square-fireballs-trait-use-recharge = recharges
+square-fireballs-trait-target-melee = melee
+square-fireballs-trait-target-ranged = ranged
+square-fireballs-trait-target-close-burst = close burst
+square-fireballs-trait-target-area-burst = area burst
+square-fireballs-trait-target-close-blast = close blast
+square-fireballs-trait-target-line = line
+square-fireballs-trait-target-self = self
+square-fireballs-trait-whom-enemies = enemies
+square-fireballs-trait-whom-allies = allies
+square-fireballs-trait-whom-all = everybody
+square-fireballs-trait-until-this-turn = until the end of this turn
+square-fireballs-trait-until-turn-start = until the start of a turn
+square-fireballs-trait-until-turn-end = until the end of a turn
+square-fireballs-trait-until-save = until a save
+square-fireballs-trait-whose-user = of the user
+square-fireballs-trait-whose-target = of the target
+square-fireballs-trait-trigger-leaves = when somebody moves away
+square-fireballs-trait-trigger-enters = when somebody comes near
+square-fireballs-trait-trigger-shoots = when somebody shoots in reach
+square-fireballs-trait-trigger-targeted = when attacked
+square-fireballs-trait-trigger-hit = when hit
+square-fireballs-trait-trigger-damaged = when damaged
+square-fireballs-trait-keyword-basic = basic attack
+square-fireballs-trait-keyword-safe = provokes nobody
+square-fireballs-trait-keyword-no-cooldown = no cooldown
+square-fireballs-trait-keyword-reliable = not spent on a miss
+square-fireballs-trait-keyword-automatic = automatic
+square-fireballs-trait-bearing-immune = immune
+square-fireballs-trait-bearing-resistant = resistant
+square-fireballs-trait-bearing-partial = partly resistant
+square-fireballs-trait-bearing-partial-vulnerable = partly vulnerable
+square-fireballs-trait-bearing-vulnerable = vulnerable
+square-fireballs-trait-kind-pc = character
+square-fireballs-trait-kind-npc = NPC
+square-fireballs-trait-kind-monster = monster
+square-fireballs-trait-cooldowns-encounter = encounter powers
+square-fireballs-trait-cooldowns-daily = daily powers

@@ -211,8 +211,21 @@ square-fireballs-command-pass = 見送る
 square-fireballs-command-shove = 強制移動
 square-fireballs-command-newcomers = 新手を行動順に加える
 
-square-fireballs-decision-reaction = { $actor }に隙がある。誰が反応する？
-    .bare = 隙がある。誰が反応する？
+square-fireballs-decision-reaction = { $trigger ->
+    [hit] { $actor }の攻撃が命中。誰が反応する？
+    [damaged] { $actor }がダメージを与える。誰が反応する？
+    [targeted] { $actor }の攻撃。誰が反応する？
+    [shoots] { $actor }が間合いの内で射撃する。誰が反応する？
+    [enters] { $actor }が近づく。誰が反応する？
+    [leaves] { $actor }が離れる。誰が反応する？
+   *[other] { $actor }に隙がある。誰が反応する？
+ }
+    .bare = { $trigger ->
+    [hit] 攻撃が命中。誰が反応する？
+    [damaged] ダメージを与えた。誰が反応する？
+    [targeted] 攻撃された。誰が反応する？
+   *[other] 隙がある。誰が反応する？
+ }
 square-fireballs-decision-forced-move = { $by }が{ $target }を強制移動させる（最大{ $most }マス）。どこへ？
     .bare = 強制移動。どこへ？
 square-fireballs-throws-for = { $what ->
@@ -386,3 +399,58 @@ square-fireballs-short-target-shrouded = 対象が物陰
 square-fireballs-short-out-of-range = 射程外
 square-fireballs-short-no-line-of-sight = 視線なし
 square-fireballs-event-began-anew = 第{ $number }戦の準備に入る。
+
+square-fireballs-field-cooling = 再使用までの手番数
+square-fireballs-trait-size-tiny = 超小型
+square-fireballs-trait-size-small = 小型
+square-fireballs-trait-size-medium = 中型
+square-fireballs-trait-size-large = 大型
+square-fireballs-trait-size-huge = 超大型
+square-fireballs-trait-size-gargantuan = 巨大
+square-fireballs-trait-action-standard = 標準
+square-fireballs-trait-action-move = 移動
+square-fireballs-trait-action-minor = マイナー
+square-fireballs-trait-action-free = フリー
+square-fireballs-trait-action-reaction = リアクション
+square-fireballs-trait-action-free-reaction = フリー・リアクション
+square-fireballs-trait-use-at-will = 無限回
+square-fireballs-trait-use-encounter = 遭遇毎
+square-fireballs-trait-use-daily = 一日毎
+square-fireballs-trait-use-recharge = 再使用
+square-fireballs-trait-target-melee = 近接
+square-fireballs-trait-target-ranged = 遠隔
+square-fireballs-trait-target-close-burst = 近接爆発
+square-fireballs-trait-target-area-burst = 遠隔爆発
+square-fireballs-trait-target-close-blast = 近接噴射
+square-fireballs-trait-target-line = 線
+square-fireballs-trait-target-self = 自身
+square-fireballs-trait-whom-enemies = 敵
+square-fireballs-trait-whom-allies = 味方
+square-fireballs-trait-whom-all = 全員
+square-fireballs-trait-until-this-turn = この手番の終了まで
+square-fireballs-trait-until-turn-start = 手番の開始まで
+square-fireballs-trait-until-turn-end = 手番の終了まで
+square-fireballs-trait-until-save = セーヴまで
+square-fireballs-trait-whose-user = 使用者の手番
+square-fireballs-trait-whose-target = 対象の手番
+square-fireballs-trait-trigger-leaves = 離れた時
+square-fireballs-trait-trigger-enters = 近づいた時
+square-fireballs-trait-trigger-shoots = 射撃した時
+square-fireballs-trait-trigger-targeted = 攻撃された時
+square-fireballs-trait-trigger-hit = 命中した時
+square-fireballs-trait-trigger-damaged = ダメージを受けた時
+square-fireballs-trait-keyword-basic = 基本攻撃
+square-fireballs-trait-keyword-safe = 機会攻撃を受けない
+square-fireballs-trait-keyword-no-cooldown = 待機なし
+square-fireballs-trait-keyword-reliable = 外れても消費しない
+square-fireballs-trait-keyword-automatic = 自動
+square-fireballs-trait-bearing-immune = 無効
+square-fireballs-trait-bearing-resistant = 抵抗
+square-fireballs-trait-bearing-partial = 部分抵抗
+square-fireballs-trait-bearing-partial-vulnerable = 部分弱点
+square-fireballs-trait-bearing-vulnerable = 弱点
+square-fireballs-trait-kind-pc = キャラクター
+square-fireballs-trait-kind-npc = NPC
+square-fireballs-trait-kind-monster = 魔物
+square-fireballs-trait-cooldowns-encounter = 遭遇毎のパワー
+square-fireballs-trait-cooldowns-daily = 一日毎のパワー
