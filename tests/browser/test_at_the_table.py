@@ -107,6 +107,22 @@ def test_a_reaction_says_what_it_answers_and_whom_it_waits_for(visit: Visit, ser
     expect(gm.see("turn-banner")).to_contain_text("Waiting for Ana")
 
 
+def test_a_card_tells_what_powers_do(visit: Visit, served: Served) -> None:
+    table = cellar(served, POWERFUL)
+    player = visit(table["links"]["player"], locale="ja-JP")
+    take_seat(player, "花", "Ana")
+    player.page.wait_for_function("() => window.ransen?.piece('ana')")
+    player.wait_still()
+
+    player.page.mouse.click(*player.piece("ana"))
+
+    fire = player.see("card").locator(".lines > div").filter(has_text="火")
+    expect(fire).to_contain_text("遠隔爆発")
+    expect(fire).to_contain_text("攻撃 反応")
+    expect(fire).to_contain_text("朦朧")
+    expect(player.see("card")).to_contain_text("中型")
+
+
 def test_the_turn_of_an_unseen_foe_is_nobodys_choice(visit: Visit, served: Served) -> None:
     setup = {**POWERFUL["setup"], "battlefield": {"dark": True}}
     watcher = visit(cellar(served, {**POWERFUL, "setup": setup})["links"]["spectator"])

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from app.rules.forms import Form, Group, Hint, Part
-from app.rules.square_fireballs.words import CONDITIONS, SIDE
+from app.rules.square_fireballs.words import CONDITIONS, SIDE, Bearing, Keyword
 
 FORM = Form(
     parts={
@@ -38,7 +40,19 @@ FORM = Form(
         )
     },
     hints={
-        "size": Hint(cells=SIDE),
+        "size": Hint(cells=SIDE, words="trait-size"),
+        "CombatantSetup.kind": Hint(words="trait-kind"),
+        "resist": Hint(words="trait-bearing", known=get_args(Bearing)),
+        "Power.action": Hint(words="trait-action"),
+        "Power.use": Hint(words="trait-use"),
+        "Power.trigger": Hint(words="trait-trigger"),
+        "Power.keywords": Hint(words="trait-keyword", known=get_args(Keyword)),
+        "Target.kind": Hint(words="trait-target"),
+        "Target.who": Hint(words="trait-whom"),
+        "HitRoll.vs": Hint(words="field"),
+        "Inflicted.name": Hint(words="condition", known=tuple(sorted(CONDITIONS))),
+        "Inflicted.until": Hint(words="trait-until"),
+        "Inflicted.whose": Hint(words="trait-whose"),
         "conditions": Hint(
             widget="chips",
             words="condition",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Final, Literal, get_args
 
 from app.rules.core import RECORDED, STRICT, AtMost, CombatantId, Distinct, Id, Name, Text, Who, seen
@@ -54,11 +54,11 @@ class DamageFigures:
     """Dice, an ability and a bonus by level; or a monster's fixed damage and by how much a die changes it."""
 
     __pydantic_config__: ClassVar[Any] = STRICT
-    dice: DiceText | None = None
-    ability: int = 0
-    bonus: int = 0
-    fixed: int | None = None
-    swing: int = 0
+    dice: DiceText | None = seen(Who.FACTION, default=None)
+    ability: int = seen(Who.FACTION, default=0)
+    bonus: int = seen(Who.FACTION, default=0)
+    fixed: int | None = seen(Who.FACTION, default=None)
+    swing: int = seen(Who.FACTION, default=0)
 
     def __post_init__(self) -> None:
         if (self.dice is None) == (self.fixed is None):
@@ -74,12 +74,12 @@ class Target:
     """Whom or what a power takes."""
 
     __pydantic_config__: ClassVar[Any] = STRICT
-    kind: Shape
-    reach: int | None = None
-    range: int = 0
-    n: int = 1
-    who: Whom | None = None
-    most: int | None = None
+    kind: Shape = seen(Who.FACTION)
+    reach: int | None = seen(Who.FACTION, default=None)
+    range: int = seen(Who.FACTION, default=0)
+    n: int = seen(Who.FACTION, default=1)
+    who: Whom | None = seen(Who.FACTION, default=None)
+    most: int | None = seen(Who.FACTION, default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,8 +87,8 @@ class HitRoll:
     """Against which defence, and with what bonus if not the combatant's own."""
 
     __pydantic_config__: ClassVar[Any] = STRICT
-    vs: Defense = "arm"
-    hit: int | None = None
+    vs: Defense = seen(Who.FACTION, default="arm")
+    hit: int | None = seen(Who.FACTION, default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,9 +96,9 @@ class Inflicted:
     """A condition that a power puts on its targets."""
 
     __pydantic_config__: ClassVar[Any] = STRICT
-    name: Id
-    until: Until | None = None
-    whose: Literal["user", "target"] = "user"
+    name: Id = seen(Who.FACTION)
+    until: Until | None = seen(Who.FACTION, default=None)
+    whose: Literal["user", "target"] = seen(Who.FACTION, default="user")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,22 +106,22 @@ class Power:
     """What somebody can use: an attack, or something else."""
 
     __pydantic_config__: ClassVar[Any] = STRICT
-    names: Annotated[Mapping[Id, Name], AtMost(8)] = field(default_factory=dict)
-    action: Action = "standard"
-    use: Use = "at-will"
-    recharge: int = 6
-    target: Target
-    attack: HitRoll | None = None
-    damage: Damage | None = None
-    type: Id | None = None
-    effect: Annotated[tuple[Inflicted, ...], AtMost(8)] = ()
-    push: int = 0
-    pull: int = 0
-    slide: int = 0
-    heal: Amount | Literal["surge"] | None = None
-    shield: Amount | None = None
-    trigger: Trigger | None = None
-    keywords: Keywords = ()
+    names: Annotated[Mapping[Id, Name], AtMost(8)] = seen(Who.FACTION, default_factory=dict)
+    action: Action = seen(Who.FACTION, default="standard")
+    use: Use = seen(Who.FACTION, default="at-will")
+    recharge: int = seen(Who.FACTION, default=6)
+    target: Target = seen(Who.FACTION)
+    attack: HitRoll | None = seen(Who.FACTION, default=None)
+    damage: Damage | None = seen(Who.FACTION, default=None)
+    type: Id | None = seen(Who.FACTION, default=None)
+    effect: Annotated[tuple[Inflicted, ...], AtMost(8)] = seen(Who.FACTION, default=())
+    push: int = seen(Who.FACTION, default=0)
+    pull: int = seen(Who.FACTION, default=0)
+    slide: int = seen(Who.FACTION, default=0)
+    heal: Amount | Literal["surge"] | None = seen(Who.FACTION, default=None)
+    shield: Amount | None = seen(Who.FACTION, default=None)
+    trigger: Trigger | None = seen(Who.FACTION, default=None)
+    keywords: Keywords = seen(Who.FACTION, default=())
 
     @property
     def is_attack(self) -> bool:

@@ -117,7 +117,8 @@ function Floating({ view, id, hovers, low }: Shown & { view: View; low: boolean 
   useEffect(() => {
     const grown = new ResizeObserver(set);
     // What is asked comes into the dock after the card: it makes room.
-    for (const one of [frame.current, document.querySelector(".dock")]) if (one !== null) grown.observe(one);
+    // A sheet that is told in full only later grows within the frame.
+    for (const one of [frame.current, ...frame.current?.children ?? [], document.querySelector(".dock")]) if (one !== null) grown.observe(one);
     for (const name of ["pointerup", "wheel", "keyup", "resize"]) addEventListener(name, set, { passive: true });
     return () => {
       grown.disconnect();

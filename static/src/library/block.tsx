@@ -5,7 +5,7 @@ import { listed } from "../panels/names";
 import { useLazyModule } from "../panels/lazy";
 import { useTable } from "../panels/table";
 import { baseOf, checkWords } from "./checks";
-import { entriesOf, isNothing, isObject, texts, type Figures, type Json } from "./json";
+import { entriesOf, isNothing, isObject, isSame, texts, type Figures, type Json } from "./json";
 import { titled, type Field, type Group, type Schema, type SheetSchema } from "./schema";
 import { said } from "./sheet";
 
@@ -34,7 +34,8 @@ function Part({ group, schema, figures }: Read & { group: Group }): JSX.Element 
   const language = useTable().page.words.language.value;
   const fields = group.fields.flatMap((name) => schema.named(schema.root, name) ?? []).filter(({ name }) => name !== "names");
   const short = fields.flatMap((field): [string, string][] => {
-    const words = wordsOf(field, figures[field.name] ?? field.said.default, language);
+    const value = figures[field.name] ?? field.said.default;
+    const words = value === 0 && field.said.default === 0 ? null : wordsOf(schema, field, value, language);
     return words === null ? [] : [[titled(field.said.title, language, field.name), words]];
   });
   const rows = fields.filter((field) => field.member !== null && entriesOf(figures[field.name]).length > 0 && field.kind === "rows");
@@ -42,14 +43,17 @@ function Part({ group, schema, figures }: Read & { group: Group }): JSX.Element 
   return (
     <section>
       {group.folded && <h4>{titled(group.title, language)}</h4>}
-      {short.length > 0 && <dl class="checks-block">{short.map(([title, words]) => <div><dt>{title}</dt><dd>{words}</dd></div>)}</dl>}
+      {short.length > 0 && <dl class="checks-block">{short.map(([title, words]) => <div key={title} class={words.length > MOST_SHORT ? "long" : ""}><dt>{title}</dt><dd>{words}</dd></div>)}</dl>}
       {rows.map((field) => <RowsOf key={field.name} field={field} schema={schema} figures={figures} />)}
     </section>
   );
 }
 
+/** Letters that have room in one cell of the block. */
+const MOST_SHORT = 7;
+
 /** Each row by its name, its figures one after the other. */
-function RowsOf({ field, schema, figures }: Read & { field: Field }): JSX.Element {
+export function RowsOf({ field, schema, figures }: Read & { field: Field }): JSX.Element {
   const language = useTable().page.words.language.value;
   return (
     <dl class="lines">
@@ -60,19 +64,28 @@ function RowsOf({ field, schema, figures }: Read & { field: Field }): JSX.Elemen
   );
 }
 
-const inWords = (schema: SheetSchema, of: Schema, row: Figures, language: string): string[] =>
+/** What a thing is called needs no title before it, nor does what was chosen among words. */
+const isPlain = ({ name, kind }: Field): boolean => name === "name" || kind === "choice" || kind === "chips";
+
+/** What is as it always is goes without saying, unless `whole`. */
+const inWords = (schema: SheetSchema, of: Schema, row: Figures, language: string, whole = false): string[] =>
   schema.fields(of).flatMap((field) => {
-    const words = wordsOf(field, row[field.name], language);
-    return words === null ? [] : [`${titled(field.said.title, language, field.name)} ${words}`];
+    const { name, said: { title, default: rests } } = field;
+    const words = !whole && isSame(row[name], rests) ? null : wordsOf(schema, field, row[name], language);
+    return words === null ? [] : [isPlain(field) ? words : `${titled(title, language, name)} ${words}`];
   });
 
 /** One value in words; null where there is nothing to say of it. */
-function wordsOf({ kind, said: { "x-choices": choices } }: Field, value: Json | undefined, language: string): string | null {
+export function wordsOf(schema: SheetSchema, { kind, member, said: { "x-choices": choices } }: Field, value: Json | undefined, language: string): string | null {
   const word = (one: Json): string => titled(choices?.find((choice) => choice.value === one)?.title, language, typeof one === "number" ? figure(one) : String(one));
   if (isNothing(value) || value === false) return null;
   if (baseOf(value) !== null && (kind === "check" || kind === "check-alone")) return checkWords(value);
   if (kind === "tick") return "✓";
   if (kind === "chips") return listed(texts(value).map(word), language);
   if (kind === "counts" && isObject(value)) return Object.entries(value).map(([name, count]) => `${word(name)} ${word(count)}`).join(", ");
+  const within = (one: Json): string => (isObject(one) && member !== null ? (inWords(schema, member, one, language).join(", ") || inWords(schema, member, one, language, true).join(", ")) : "");
+  if (kind === "object" && isObject(value)) return within(value) || null;
+  if (kind === "list" && Array.isArray(value)) return (value as readonly Json[]).map(within).join("; ") || null;
+  if (kind === "none" && isObject(value)) return Object.entries(value).flatMap(([name, one]) => (typeof one === "string" ? `${name} ${word(one)}` : [])).join(", ") || null;
   return typeof value === "string" || typeof value === "number" ? word(value) : null;
 }

@@ -1,37 +1,55 @@
 /** The card of a combatant of any rule system: its side, what it has, its conditions, and its sheet as far as it is told. */
-import type { JSX } from "preact";
+import { Fragment, type JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { RowsOf, wordsOf } from "../library/block";
+import { entriesOf, isObject, type Figures } from "../library/json";
+import { SheetSchema, type Field, type Schema } from "../library/schema";
 import { poolsOf } from "../page/pools";
 import type { Combatant } from "../types";
 import { useTable } from "./table";
 import { fieldWord, statesOf, traitsOf, type Speaks } from "./traits";
 
-type Titles = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** What the page shows otherwise. */
+const HERE: ReadonlySet<string> = new Set(["names", "portrait"]);
 
-/** What the fields of a sheet are called, as the rule system says it. */
-function useTitles(): Titles {
+/** The sheet of this rule system as the server describes it; null until that is there. */
+function useSheet(): SheetSchema | null {
   const { page } = useTable();
-  const [titles, have] = useState<Titles>({});
+  const [sheet, have] = useState<SheetSchema | null>(null);
   useEffect(() => {
-    void page.call<readonly { readonly key: string; readonly sheet: { readonly properties?: Readonly<Record<string, { readonly title?: Titles[string] }>> } }[]>("GET", "/api/systems").then((reply) => {
+    void page.call<readonly { readonly key: string; readonly sheet: Schema }[]>("GET", "/api/systems").then((reply) => {
       const own = reply.ok ? reply.body.find(({ key }) => key === page.data("system")) : undefined;
-      if (own !== undefined) have(Object.fromEntries(Object.entries(own.sheet.properties ?? {}).map(([name, { title = {} }]) => [name, title])));
+      if (own !== undefined) have(new SheetSchema(own.sheet));
     });
   }, []);
-  return titles;
+  return sheet;
+}
+
+/** Lists of the sheet, each row with its figures, and figures within figures: told here and not among the single ones. */
+function useWhole(sheet: SheetSchema | null, combatant: Combatant, language: string): { readonly rows: readonly Field[]; readonly nested: ReadonlyMap<Field, string> } {
+  const figures = combatant as unknown as Figures;
+  const there = (sheet?.fields() ?? []).filter(({ name }) => isObject(figures[name]) && !HERE.has(name));
+  const rows = there.filter(({ kind, name }) => kind === "rows" && entriesOf(figures[name]).length > 0);
+  const words = there.flatMap((field): [Field, string][] => {
+    const told = rows.includes(field) || sheet === null ? null : wordsOf(sheet, field, figures[field.name], language);
+    return told === null ? [] : [[field, told]];
+  });
+  return { rows, nested: new Map(words) };
 }
 
 export function StatCard({ combatant }: { combatant: Combatant }): JSX.Element {
   const { t, page } = useTable();
-  const titles = useTitles();
+  const sheet = useSheet();
   const language = page.words.language.value;
   const title = (field: string): string | undefined => {
-    const own = titles[field.replace("field-", "")]?.[language];
+    const own = sheet?.root.properties?.[field.replace("field-", "")]?.title?.[language];
     return field.startsWith("field-") && own !== undefined && own !== field.replace("field-", "") ? own : undefined;
   };
+  const { rows, nested } = useWhole(sheet, combatant, language);
   const say: Speaks = { t: (word, args) => title(word) ?? t(word, args), has: (word) => title(word) !== undefined || page.words.has(word) };
   const states = statesOf(say, combatant);
-  const traits = traitsOf(say, combatant, language);
+  const single = traitsOf(say, combatant, language, new Set(rows.map(({ name }) => name)));
+  const traits = [...single, ...[...nested].map(([{ name }, words]) => ({ name: fieldWord(say, name), words }))];
   return (
     <section class="stat-card" data-testid="stat-card">
       {states.length > 0 && <p class="states">{states.map((word) => <span key={word}>{word}</span>)}</p>}
@@ -42,6 +60,7 @@ export function StatCard({ combatant }: { combatant: Combatant }): JSX.Element {
         </div>
       ))}
       {traits.length > 0 && <dl>{traits.map(({ name, words }) => <div key={name}><dt class="small quiet">{name}</dt><dd>{words}</dd></div>)}</dl>}
+      {sheet !== null && rows.map((field) => <Fragment key={field.name}><h4>{fieldWord(say, field.name)}</h4><RowsOf field={field} schema={sheet} figures={combatant as unknown as Figures} /></Fragment>)}
     </section>
   );
 }

@@ -39,13 +39,23 @@ export interface Trait {
   readonly words: string;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Ids of what lies in its lists, by their names. */
+function namedOnSheet(combatant: Combatant, value: unknown, language: string): string | null {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  const lists = Object.values(combatant).filter((one): one is Readonly<Record<string, { names?: Readonly<Record<string, string>> | null } | null>> => typeof one === "object" && one !== null && !Array.isArray(one));
+  const names = value.map((id) => lists.map((list) => list[String(id)]?.names).find((found) => found));
+  return names.every((found) => found != null) ? names.map((found, at) => found?.[language] ?? found?.["en"] ?? plainly(String(value[at]))).join(", ") : null;
+}
+
 /** The figures of its sheet, in words; what is a pool, a state or a place is told elsewhere, what is nothing is left out. */
-export function traitsOf(say: Speaks, combatant: Combatant, language = "en"): Trait[] {
+export function traitsOf(say: Speaks, combatant: Combatant, language = "en", besides: ReadonlySet<string> = NOTHING): Trait[] {
   const pools = new Set(poolsOf(combatant).flatMap(({ name }) => [name, `max_${name}`]));
   return Object.entries(combatant).flatMap(([name, value]) => {
     const isState = typeof value === "string" && !isFacing(name) && stateWord(say, name, value) !== null;
-    if (SHOWN.has(name) || pools.has(name) || isState) return [];
-    const words = traitWords(say, name, value) ?? listed(value, language);
+    if (SHOWN.has(name) || besides.has(name) || pools.has(name) || isState) return [];
+    const words = namedOnSheet(combatant, value, language) ?? traitWords(say, name, value) ?? listed(value, language);
     return words === null ? [] : [{ name: fieldWord(say, name), words }];
   });
 }
@@ -58,9 +68,9 @@ function listed(value: unknown, language: string): string | null {
 }
 
 function traitWords(say: Speaks, name: string, value: unknown): string | null {
-  if (typeof value === "number") return value === 0 ? null : String(value);
+  if (typeof value === "number") return value === 0 ? null : String(value).replace("-", "−");
   if (value === true) return say.t("trait-yes");
   if (typeof value === "string" && value !== "") return stateWord(say, name, value) ?? stateWord(say, `trait-${name}`, value) ?? plainly(value);
   if (isPlace(value)) return value.join(", ");
-  return Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === "string") ? value.map(plainly).join(", ") : null;
+  return Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === "string") ? value.map((one: string) => stateWord(say, `trait-${name}`, one) ?? plainly(one)).join(", ") : null;
 }

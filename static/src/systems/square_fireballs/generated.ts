@@ -332,33 +332,33 @@ export interface Speed {
  * What somebody can use: an attack, or something else.
  */
 export interface Power {
-  names: {
+  names?: {
     [k: string]: string;
   };
-  action: "standard" | "move" | "minor" | "free" | "reaction" | "free-reaction";
-  use: "at-will" | "encounter" | "daily" | "recharge";
-  recharge: number;
-  target: Target;
+  action?: "standard" | "move" | "minor" | "free" | "reaction" | "free-reaction";
+  use?: "at-will" | "encounter" | "daily" | "recharge";
+  recharge?: number;
+  target?: Target;
   attack?: HitRoll;
   damage?: number | string | DamageFigures;
   type?: string;
-  effect: Inflicted[];
-  push: number;
-  pull: number;
-  slide: number;
+  effect?: Inflicted[];
+  push?: number;
+  pull?: number;
+  slide?: number;
   heal?: number | string | "surge";
   shield?: number | string;
   trigger?: "leaves" | "enters" | "shoots" | "targeted" | "hit" | "damaged";
-  keywords: ("basic" | "safe" | "no-cooldown" | "reliable" | "automatic")[];
+  keywords?: ("basic" | "safe" | "no-cooldown" | "reliable" | "automatic")[];
 }
 /**
  * Whom or what a power takes.
  */
 export interface Target {
-  kind: "melee" | "ranged" | "close-burst" | "area-burst" | "close-blast" | "line" | "self";
+  kind?: "melee" | "ranged" | "close-burst" | "area-burst" | "close-blast" | "line" | "self";
   reach?: number;
-  range: number;
-  n: number;
+  range?: number;
+  n?: number;
   who?: "allies" | "enemies" | "all";
   most?: number;
 }
@@ -366,7 +366,7 @@ export interface Target {
  * Against which defence, and with what bonus if not the combatant's own.
  */
 export interface HitRoll {
-  vs: "arm" | "for" | "ref" | "wil";
+  vs?: "arm" | "for" | "ref" | "wil";
   hit?: number;
 }
 /**
@@ -374,18 +374,18 @@ export interface HitRoll {
  */
 export interface DamageFigures {
   dice?: string;
-  ability: number;
-  bonus: number;
+  ability?: number;
+  bonus?: number;
   fixed?: number;
-  swing: number;
+  swing?: number;
 }
 /**
  * A condition that a power puts on its targets.
  */
 export interface Inflicted {
-  name: string;
+  name?: string;
   until?: "this-turn" | "turn-start" | "turn-end" | "save";
-  whose: "user" | "target";
+  whose?: "user" | "target";
 }
 /**
  * A condition on somebody: where it came from, and how long it lasts.
