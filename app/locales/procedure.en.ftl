@@ -5,7 +5,7 @@ procedure-fold = Hide the steps
 procedure-unfold = Show the steps
 step-rounds = Rounds
 onward = Continue: { $step }
-onward-other-side = Continue: the other side places its pieces
+onward-other-side = Continue: the other side
 onward-unrolled = { $first ->
     [enemies] without a roll: the enemies go first each round
    *[other] without a roll: the allies go first each round

@@ -9,6 +9,7 @@ area-enemies-middle = Enemies' middle
 area-enemies-rear = Enemies' rear
 area-enemies-rearmost = Enemies' far rear
 zone-battlefield = battlefield
+zone-move-hint-thumb = Tap the area to go to, or drag the piece there.
 zone-move-hint = Drag the piece to an area, or tap the area; or press M on the map and use the arrows.
 zone-stays = Limited Move: stays here
 zone-set-down = Set { $name } down here

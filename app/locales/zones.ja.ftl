@@ -9,6 +9,7 @@ area-enemies-middle = 敵中間
 area-enemies-rear = 敵後方
 area-enemies-rearmost = 敵最後方
 zone-battlefield = 乱戦エリア
+zone-move-hint-thumb = 行き先のエリアをタップするか、駒をドラッグしてください。
 zone-move-hint = 駒をエリアまでドラッグするか、エリアをタップしてください。地図でMを押して矢印でも動かせます。
 zone-stays = 制限移動：動かない
 zone-set-down = { $name }をここに置く

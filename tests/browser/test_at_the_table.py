@@ -128,3 +128,28 @@ def test_the_turn_of_an_unseen_foe_is_nobodys_choice(visit: Visit, served: Serve
     watcher = visit(cellar(served, {**POWERFUL, "setup": setup})["links"]["spectator"])
 
     expect(watcher.see("turn-banner")).to_contain_text("Somebody out of sight acts")
+
+
+def test_the_end_of_the_fight_is_not_under_the_dialog_that_ended_it(gm: Person) -> None:
+    gm.page.get_by_role("button", name="The table", exact=True).click()
+    gm.page.get_by_role("button", name="End the fight").click()
+    gm.page.get_by_role("button", name="Really end it?").click()
+
+    gm.wait_for_view("view.phase === 'ended'")
+    expect(gm.page.get_by_role("dialog", name="The table")).to_have_count(0)
+
+
+def test_on_a_phone_the_choice_of_where_a_place_is_meant_is_whole(visit: Visit, served: Served) -> None:
+    link = cellar(served)["links"]["player"]
+    phone = visit(link, viewport=PHONE, has_touch=True, is_mobile=True, locale="ja-JP")
+    take_seat(phone, "みか", "Ana")
+    phone.wait_still()
+    phone.see("actions").get_by_role("button", name="歩く").tap()
+
+    field = phone.see("steps").locator("form.placed > select")
+    words = field.evaluate("""(one) => {
+        const pen = document.createElement("canvas").getContext("2d");
+        pen.font = getComputedStyle(one).font;
+        return pen.measureText(one.selectedOptions[0].text).width;
+    }""")
+    assert field.bounding_box()["width"] >= words + 36

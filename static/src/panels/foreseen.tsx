@@ -132,9 +132,9 @@ export function Foreseen({ view, preview }: { view: View; preview: Preview }): J
             <li key={id} class="small">
               <b class={`tone-${toneOf(view.combatants[id]?.faction)}`}>{nameOf(view, id, language)}</b>
               {typeof one.chance === "number" && ` · ${t("foreseen-chance", { percent: percent(one.chance) })}`}
-              {one.damage && !isSame && ` · ${amount(t, "foreseen-damage", one.damage)}`}
+              {one.damage && !isSame && !(all.length === 1 && preview.damage) && ` · ${amount(t, "foreseen-damage", one.damage)}`}
               {one.healing && ` · ${amount(t, "foreseen-healing", one.healing)}`}
-              {noteOf(one, all, say) !== null && <span class="quiet"> · {noteOf(one, all, say)}</span>}
+              {all.length > 1 && noteOf(one, all, say) !== null && <span class="quiet"> · {noteOf(one, all, say)}</span>}
             </li>
           ))}
         </ul>
@@ -155,7 +155,7 @@ const others = ({ around, side }: Preview, say: Say): string[] =>
 
 /** On average, where that is told; else from the least to the most. */
 function amount(t: Say["t"], word: "foreseen-damage" | "foreseen-healing", { least, most, mean }: Spread, styled: (figure: string) => string = String): string {
-  if (typeof mean === "number") return t(word, { least, most, mean: styled(round(mean)) });
+  if (typeof mean === "number" && least !== most) return t(word, { least, most, mean: styled(round(mean)) });
   return least === most ? t(`${word}-just`, { least: styled(String(least)) }) : t(`${word}-span`, { least: styled(String(least)), most: styled(String(most)) });
 }
 

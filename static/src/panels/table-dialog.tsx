@@ -183,7 +183,7 @@ function Fight(): JSX.Element {
   return (
     <div class="chips">
       <Button class="danger" icon="end" label={t(sure.value ? "end-fight-sure" : "end-fight")} disabled={over} onClick={() => {
-        if (sure.value) void hands.send({ command: "end-combat" });
+        if (sure.value) void hands.send({ command: "end-combat" }).then(({ ok }) => { if (ok) scene.dialog.value = null; });
         sure.value = !sure.value;
       }} />
       <a class="button" href={`/api/tables/${id}/export?seat=${encodeURIComponent(scene.seat.value)}`} download>{t("export-table")}</a>

@@ -129,7 +129,7 @@ function Acts({ mine, id, view, combatant, write, tellWhy }: {
     if (command === "move") {
       hands.select(id);
       board.peek()?.reveal(id);
-      hands.tell(t(combatant.area ? "zone-move-hint" : table.narrow.peek() ? "move-hint-thumb" : "move-hint"));
+      hands.tell(t(combatant.area ? (table.narrow.peek() ? "zone-move-hint-thumb" : "zone-move-hint") : table.narrow.peek() ? "move-hint-thumb" : "move-hint"));
     } else if (command === "join") send({ command, actor: id, skirmish: centreAt(view, combatant) ?? "" }, insists);
     else if (command === "prepare-to-leave" || command === "retreat") send({ command, actor: id }, insists);
     else if (command === "leave") send({ command: "declare", actor: id, feat: "leave" }, insists);
