@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,6 +19,8 @@ from app.rules.active_round.words import SIDES, Side
 from app.rules.core import Reason, Viewer
 
 D100, D6 = 100, 6
+EVERY_FACE = range(1, D100 + 1)
+"""Of the die that hits, where nobody tells which of them do."""
 BY_SIDE = ("side_evade", "back_evade", "side_defense", "back_defense")
 """Switches by which it matters from where somebody is struck."""
 
@@ -68,12 +70,13 @@ def of_blow(fight: Fight, field: Field, one: Combatant, blow: Blow, viewer: View
     blows = [case for case in found if case.works or falls]
     falling = sum(case.chance for case in blows)
     critical = sum(case.chance * (case.critical if case.works else plain) for case in blows)
+    is_known = may_know(other, viewer, "evade")
+    foreseen = plain if is_known else _plain_critical(one, blow, EVERY_FACE, is_same=is_same)
     told: dict[str, Any] = {
-        "damage": _damage(one, blow, blows, plain),
+        "damage": _damage(one, blow, blows, foreseen),
         "side": side,
         "targets": {"certain": [other.id], "possible": []},
     }
-    is_known = may_know(other, viewer, "evade")
     if is_known:
         told["chance"] = round(falling * len(faces) / D100, 4)
     if not fight.battlefield.ruler and any(fight.options[name] for name in BY_SIDE):
@@ -98,7 +101,7 @@ def around(
         yield told
 
 
-def _plain_critical(one: Combatant, blow: Blow, faces: list[int], *, is_same: bool) -> float:
+def _plain_critical(one: Combatant, blow: Blow, faces: Sequence[int], *, is_same: bool) -> float:
     """Given that it hits, by what chance is a plain attack critical?"""
     if not one.critical or not power(one, blow.arms[0]) or not faces:
         return 0.0
@@ -168,9 +171,10 @@ def of_throw(fight: Fight, command: Throw, viewer: Viewer) -> Mapping[str, Any]:
     """By what chance it comes to whom it is meant for, where all figures are known."""
     one, other = fight.combatants[command.actor], fight.combatants[command.target]
     left, gets = 1.0, 0.0
+    beside = support.beside_way(fight, field_of(fight), one, other)
+    if not all(may_know(somebody, viewer, "react") for somebody in beside):
+        return {}
     for somebody in support.catchers(fight, field_of(fight), one, other):
-        if not may_know(somebody, viewer, "react"):
-            return {}
         catches = min(max(somebody.react or 0, 0), D100) / D100
         gets += left * catches if somebody.id == other.id else 0
         left *= 1 - catches

@@ -162,12 +162,13 @@ def against_throw(fight: Fight, field: Field, command: Throw) -> Iterator[Reason
 
 
 def catchers(fight: Fight, field: Field, one: Combatant, other: Combatant) -> list[Combatant]:
+    """Those on its way or beside it who make a React check. (Support Actions)"""
+    return [somebody for somebody in beside_way(fight, field, one, other) if somebody.react is not None]
+
+
+def beside_way(fight: Fight, field: Field, one: Combatant, other: Combatant) -> list[Combatant]:
     """The nearer to the thrower first, then those on the line, then the order of setup."""
-    able = [
-        somebody
-        for somebody in fight.combatants.values()
-        if somebody.id != one.id and somebody.can_act and somebody.react is not None
-    ]
+    able = [somebody for somebody in fight.combatants.values() if somebody.id != one.id and somebody.can_act]
     spend(PER_CATCHER * len(able))
     near = field.near(one.spot, other.spot, [somebody.spot for somebody in able])
     found = [
