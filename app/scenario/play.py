@@ -390,4 +390,5 @@ def _is_called(event: Event, wanted: str) -> bool:
     kind = event.kind.partition("@")[0]
     if wanted == kind or wanted != ROLLED:
         return wanted == kind
-    return bool(getattr(event, "faces", ())) and kind not in NOT_FALLEN
+    thrown = (event, *getattr(event, "rolls", ()))  # initiative tells of several throws
+    return any(getattr(one, "faces", ()) for one in thrown) and kind not in NOT_FALLEN
