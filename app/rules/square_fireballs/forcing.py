@@ -28,7 +28,7 @@ from app.rules.square_fireballs.sight import Sight, best_pair
 from app.rules.square_fireballs.state import Combatant, Fight, ForcedMoveAsked, Strike, Walk
 from app.rules.square_fireballs.status import has, is_out, is_there, squares_of
 from app.rules.square_fireballs.turns import burn
-from app.rules.square_fireballs.words import Forcing
+from app.rules.square_fireballs.words import AREAS, MANOEUVRES, Forcing
 from app.rules.square_fireballs.wounds import Harm, hurt, lift_one, put, saves
 from app.rules.work import spend
 
@@ -51,19 +51,37 @@ def ways_of(how: Forcing, start: Cell, end: Cell, most: int) -> Mapping[Cell, tu
             return slid(end, most)
 
 
-def squares_that_count(fight: Fight, by: Combatant, target: Combatant) -> tuple[Cell, Cell]:
-    """The squares of both that count, as for an attack. (Cover for large creatures)"""
-    pair = best_pair(Sight(fight), squares_of(by), by, target, counts_dark=False, needs_sight=False)
-    return (pair.start, pair.end) if pair is not None else (by.cell, target.cell)
+def squares_that_count(
+    fight: Fight,
+    by: Combatant,
+    target: Combatant,
+    *,
+    named: tuple[Cell | None, Cell | None] = (None, None),
+    is_aimed: bool = True,
+) -> tuple[Cell, Cell]:
+    """The squares of both that count, as for an attack: those that were named, or the best.
+
+    `is_aimed`: they see each other, if any do; of an area walls are no matter. (Cover for large creatures)
+    """
+    own, body = squares_of(by), squares_of(target)
+    starts = tuple(cell for cell in own if cell == named[0]) or own
+    ends = tuple(cell for cell in body if cell == named[1])
+    for needs_sight in (is_aimed and not has(by, "blinded"), False):
+        pair = best_pair(
+            Sight(fight), starts, by, target, ends=ends, counts_dark=is_aimed, needs_sight=needs_sight
+        )
+        if pair is not None:
+            return pair.start, pair.end
+    return by.cell, target.cell
 
 
 def ask_where(context: Context, strike: Strike, how: Forcing, name: str, most: int) -> bool:
     """Who leads the user says where; nobody is asked where no square of the map can be named."""
     fight = context.fight
     by, target = fight.combatants[strike.actor], fight.combatants[name]
-    start, end = squares_that_count(fight, by, target)
-    if strike.start in squares_of(by) and strike.start is not None:
-        start = strike.start
+    power = by.powers.get(strike.power) or MANOEUVRES.get(strike.power)
+    is_aimed = power is not None and power.target.kind not in AREAS
+    start, end = squares_that_count(fight, by, target, named=(strike.start, strike.end), is_aimed=is_aimed)
     if how in ("push", "pull") and by.id == target.id:
         return False
     if by.controlled_by != "gm" and not knows(fight, by, target):
