@@ -207,6 +207,7 @@ def test_the_gm_does_on_a_row_what_is_offered_for_it(gm: Person, mika: Person) -
     row.get_by_role("button", name="Ratcatcher").last.click()
 
     row.locator('[data-offer="adjust"]').click()
+    expect(row.get_by_role("spinbutton")).to_have_value("40")
     row.get_by_role("spinbutton").fill("7")
     gm.page.keyboard.press("Enter")
     row.get_by_test_id("offer-confirm").click()

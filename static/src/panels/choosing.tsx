@@ -17,6 +17,8 @@ export interface Asked {
   readonly view: View;
   readonly need: Need;
   readonly actor: string | null;
+  /** Whose figures the command sets, if any. */
+  readonly whose?: string | null;
   /** What an optional field has so far. */
   readonly chosen?: unknown;
   /** With undefined an optional field is left out. */
@@ -126,11 +128,13 @@ function Several(asked: Asked): JSX.Element {
   );
 }
 
-/** A number, numbers or words. */
-function Written({ need, chosen, choose }: Asked): JSX.Element {
+/** A number, numbers or words. A figure that the piece has already begins as what it is now. */
+function Written({ view, need, whose, chosen, choose }: Asked): JSX.Element {
   const { t } = useTable();
   const several = need.kind === "number" && typeof need.count === "number";
-  const written = useSignal(chosen === undefined ? need.kind === "number" && !several ? String(need.least ?? 1) : "" : String(chosen));
+  const now: unknown = (view.combatants[whose ?? ""] as Readonly<Record<string, unknown>> | undefined)?.[need.field];
+  const first = typeof now === "number" && fits(need, now) ? now : need.least ?? 1;
+  const written = useSignal(chosen === undefined ? need.kind === "number" && !several ? String(first) : "" : String(chosen));
   const value = (): unknown => (several ? readNumbers(written.value) : need.kind === "number" ? Number(written.value) : written.value.trim());
   const isFit = fits(need, value());
   const bounds = need.kind === "number" && !several ? { type: "number", ...(typeof need.least === "number" ? { min: need.least } : {}), ...(typeof need.most === "number" ? { max: need.most } : {}) } : { type: "text" };

@@ -67,7 +67,7 @@ function Step({ view, filling }: { view: View; filling: Filling }): JSX.Element 
       </header>
       {need === null ? <Last table={table} view={view} filling={tried ?? filling} preview={preview} /> : (
         <div class="step-in">
-          <Choosing view={view} need={need} actor={actorOf(filling)} choose={(value) => (scene.filling.value = meet(filling, value))} />
+          <Choosing view={view} need={need} actor={actorOf(filling)} whose={whomOf(filling)} choose={(value) => (scene.filling.value = meet(filling, value))} />
           {preview !== null && <Foreseen view={view} preview={preview} />}
           {pointed?.held === true && fits(need, pointed.value) && (
             <button type="button" class="go" data-testid="pick-confirm" onClick={() => scene.pick.peek()?.choose(pointed.value)}><b>{t("step-this")}</b></button>
@@ -87,6 +87,12 @@ function takeUp(frame: HTMLElement | null): void {
 
 /** What happens to the whole table is not judged before: nothing would be told of it. */
 const foretold = ({ offer }: Filling): boolean => offer.group !== "gm" && offer.command.command !== "dice";
+
+/** Whom it is done to, once that is said. */
+const whomOf = ({ offer: { command }, met }: Filling): string | null => {
+  const target = met.find(({ field }) => field === "target")?.value ?? command["target"];
+  return typeof target === "string" ? target : null;
+};
 
 export const actorOf = ({ offer: { command } }: Filling): string | null => {
   const actor = command["actor"] ?? command["target"];
