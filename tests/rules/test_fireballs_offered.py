@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from app.rules.core import Cell
+from app.history import Entry, History
+from app.rules.core import Cell, NoDice
 from app.rules.offers import AskOffers
 from app.rules.space.lines import is_seen
 from app.rules.space.squares import footprint
@@ -16,7 +19,9 @@ from app.rules.square_fireballs.state import Battlefield, Combatant, Fight
 from app.rules.square_fireballs.system import SYSTEM
 from app.rules.square_fireballs.words import With
 from app.rules.work import Meter, counted
-from tests.rules.test_fireballs_at_random import GM, Game
+from app.seats import Seat
+from app.store.codec import parse_command
+from tests.rules.test_fireballs_at_random import ALL, GM, Game
 from tests.rules.test_offers import begun
 
 PACES: tuple[With, ...] = ("walk", "shift", "run", "fly", "crawl", "sneak", "long-jump")
@@ -90,6 +95,31 @@ def test_whom_one_can_charge_has_a_way_to_be_charged(number: int) -> None:
         for other in fight.combatants.values():
             if other is not one:
                 assert runs.can(other) is (runs.best(other) is not None)
+
+
+def test_a_foes_powers_are_in_no_offer_before_they_are_revealed() -> None:
+    gnoll = {"faction": "enemies", "cell": [5, 1], "hp": 9, "action_points": 1, "powers": {"axe": ALL["axe"]}}
+    people = {"ana": {"faction": "allies", "cell": [0, 1], "hp": 9}, "gnoll": gnoll}
+    setup = {"battlefield": {"columns": 6, "rows": 4}, "combatants": people}
+    history = begun(SYSTEM, {"ruleset": "square-fireballs", "setup": setup})
+    ana = Seat(id="p", role="player", controls=frozenset({"ana"}))
+    secret = {"use.axe", "charge", "action-point"}
+
+    assert secret <= _ids(history, GM, "gnoll")
+    assert not secret & _ids(history, ana, "gnoll")
+    assert "move.walk" in _ids(history, ana, "gnoll")
+
+    reveal = {"command": "reveal", "target": "gnoll", "fields": ["powers", "action_points"]}
+    events = history.rule(GM, parse_command(SYSTEM, reveal), NoDice()).events
+    history.append(Entry(number=2, by="gm", events=events))
+
+    assert secret <= _ids(history, ana, "gnoll")
+
+
+def _ids(history: History[Any], seat: Seat, actor: str) -> set[str]:
+    found = history.ask(seat, AskOffers(actor=actor))
+    assert isinstance(found, dict)
+    return {offer["id"] for offer in found["offers"]}
 
 
 def test_a_line_of_sight_costs_the_same_when_it_is_looked_up_again() -> None:

@@ -138,10 +138,12 @@ def acts(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
     """What it could do in its turn, or why not."""
     if asker.wants("move"):
         yield from _moves(fight, one, asker)
-    if asker.wants("attack", "magic", "support"):
+    is_known = may_know(one, asker.viewer, "powers")
+    if is_known and asker.wants("attack", "magic", "support"):
         yield from powers(fight, one, asker)
     if asker.wants("attack"):
-        yield from charge(fight, one, asker)
+        if is_known:
+            yield from charge(fight, one, asker)
         yield from holds(fight, one, asker)
     if asker.wants("support"):
         yield from forced(fight, one, asker)
@@ -177,7 +179,7 @@ def _stances(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
     """What it does by itself."""
     for cls in STANCES:
         command = cls(actor=one.id)
-        if cls is ActionPoint and not one.action_points:
+        if cls is ActionPoint and not (one.action_points and may_know(one, asker.viewer, "action_points")):
             continue
         against = hiding.objections if isinstance(command, Stealth) else stances.objections
         made = {"command": cls.kind, "actor": one.id}

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
-from app.rules.core import METRE
+from app.rules.core import METRE, Viewer
 from app.rules.replacing import replace
 from app.rules.space.plane import Box, Point, Wall, holds, is_within
 from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish
 from app.rules.sw25.body.bodies import is_hampered
-from app.rules.sw25.body.derived import is_stranded, section_total, without_combatants
+from app.rules.sw25.body.derived import is_stranded, may_know, section_total, without_combatants
 from app.rules.sw25.body.riding import carrier, together
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.sheet.modifiers import summed
@@ -163,6 +163,17 @@ def _budget(one: Combatant, mode: Mode, is_slowed: bool) -> int:
 def block_reach(fight: Fight, one: Combatant) -> int:
     """How far it can step into somebody's way: its Limited Move. (adv: Coordinates for Blocking; G8)"""
     return LIMITED_MOVE if fight.options["block_reach"] == 3 else budget(fight, one, "limited")
+
+
+def with_known_steps(fight: Fight, viewer: Viewer) -> Fight:
+    """Nobody steps into a way farther or less far than the asker knows. (Secrets)"""
+    known: dict[str, Combatant] = {}
+    for one in fight.combatants.values():
+        if "footwork" in one.feats and not may_know(one, viewer, "feats"):
+            known[one.id] = replace(one, feats=tuple(feat for feat in one.feats if feat != "footwork"))
+        if one.movement < LIMITED_MOVE and not may_know(one, viewer, "movement"):
+            known[one.id] = replace(known.get(one.id, one), movement=LIMITED_MOVE)
+    return replace(fight, combatants={**fight.combatants, **known}) if known else fight
 
 
 def ratio(fight: Fight) -> int:

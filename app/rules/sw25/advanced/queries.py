@@ -24,7 +24,7 @@ from app.rules.sw25.advanced.leaving import (
     slips_through,
 )
 from app.rules.sw25.advanced.movement import CITE_HELD, already_moved, entered, left, objections_to, plan_move
-from app.rules.sw25.advanced.occupancy import budget, occupancy
+from app.rules.sw25.advanced.occupancy import budget, occupancy, with_known_steps
 from app.rules.sw25.advanced.skirmish import CITE_JOINING
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.turns import begun
@@ -122,7 +122,7 @@ def _objections_to_any_move(fight: Fight, one: Combatant, viewer: Viewer) -> Ite
 
 def preview_move(fight: Fight, move: Move, viewer: Viewer) -> Answer:
     """What a move costs, who can stop it where, what it enters and leaves, and whether it is allowed."""
-    now, one = begun(with_known_blocking(fight, viewer), move.actor)
+    now, one = begun(with_known_steps(with_known_blocking(fight, viewer), viewer), move.actor)
     course = plan_move(now, one, move)
     if isinstance(course, Reason):
         return {
