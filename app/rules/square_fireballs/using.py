@@ -140,10 +140,11 @@ def _why_not(aim: Aim, area: frozenset[Cell], other: Combatant) -> str:
 
 
 def _against_surges(fight: Fight, aim: Aim, targets: tuple[str, ...], *, is_named: bool) -> Iterator[Reason]:
-    """Whoever is named has to have one; of all in an area one has to."""
+    """Whoever is named has to have one; of all in an area one has to. Nothing is told of who is no target."""
     if aim.power.heal != "surge":
         return
-    without = [name for name in targets if fight.combatants[name].surges < 1]
+    meant = [name for name in targets if aim.shape == "self" or is_meant(aim, fight.combatants[name])]
+    without = [name for name in meant if fight.combatants[name].surges < 1]
     if without and (is_named or len(without) == len(targets)):
         yield Reason(code="no-surge", cite="Damage, Incapacitation and Healing", about={"target": without[0]})
 
