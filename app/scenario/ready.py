@@ -39,9 +39,10 @@ def demo_from_its_opening() -> tuple[dict[str, Any], tuple[Mapping[str, Any], ..
     So whoever opens it finds a log to read, a replay to play and something to take back. No die falls.
     """
     asked, opening = table_of(DEMO), load(OPENING.read_text("utf-8"))
-    setup = asked["scenario"]["setup"]
-    everybody = {id: {**one, **opening["before"].get(id, {})} for id, one in setup["combatants"].items()}
-    asked["scenario"]["setup"] = {**setup, "round": 1, "skirmishes": {}, "combatants": everybody}
+    before, setup = opening["before"], asked["scenario"]["setup"]
+    moved: Mapping[str, Any] = before["combatants"]
+    everybody = {id: {**one, **moved.get(id, {})} for id, one in setup["combatants"].items()}
+    asked["scenario"]["setup"] = {**setup, **before, "combatants": everybody}
     return asked, tuple(opening["steps"])
 
 
