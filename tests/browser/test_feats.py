@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
+from tests.browser.test_late_answers import LATE
 from tests.helpers.over_http import command
 from tests.helpers.people import PHONE, Person
 
@@ -217,10 +218,15 @@ def duel(served: Served) -> dict[str, Any]:
     return served.new_table({"name": "The duel", "scenario": DUEL})
 
 
+@pytest.mark.parametrize("is_late", [False, True], ids=["at once", "over a slow line"])
 def test_a_spell_that_a_feat_makes_quick_stays_open_once_the_major_act_is_spent(
-    visit: Visit, duel: dict[str, Any]
+    visit: Visit, duel: dict[str, Any], is_late: bool
 ) -> None:
-    gm = visit(duel["links"]["gm"])
+    """Over a slow line it is taken up before it is known that the feat alone lets it be cast."""
+    gm = visit("about:blank")
+    if is_late:
+        gm.page.add_init_script(LATE)
+    gm.page.goto(duel["links"]["gm"])
     gm.wait_for_view("view.combatants.cleo")
     take_in_hand(gm, "cleo", "skill/bolt")
     gm.page.mouse.click(*gm.piece("gob"))

@@ -8,7 +8,7 @@ import type { Lens } from "../../board/lens";
 import { Painter } from "./aiming/sights";
 import { areaAt, areasOf, positionOf } from "../../board/areas/area-geometry";
 import type { Command, Point, Query } from "../../types";
-import { arms, declarable, declarations, quickWith, specOf, within, type Arm, type Offer } from "./weapons";
+import { arms, declarable, declarations, quickened, specOf, within, type Arm, type Offer } from "./weapons";
 import { chosenWith, multiples, saidFactors } from "./aiming/several";
 import { byHand, PLAIN, type Spec } from "./spec";
 import { find, type Found, type Mark, type Question, reasonOf } from "./finding";
@@ -88,7 +88,7 @@ export class Aiming implements Lens {
         untracked(() => this.look());
       }),
       effect(() => {
-        void this.reached.value;
+        void [this.reached.value, stateOf(scene).openings.value];
         untracked(() => this.settle());
       }),
       effect(() => {
@@ -127,8 +127,7 @@ export class Aiming implements Lens {
     this.choice.value = choice;
     if (task.peek() !== null && task.peek()?.key !== choice) task.value = { part: "targeting", actor: this.actor, choice: choice === "fire" ? "fire" : "attack", key: choice };
     this.section.value = "";
-    const quick = this.arm() && quickWith(stateOf(this.table.scene).openings.peek(), this.arm()!);
-    this.feats.value = quick === null ? [] : [quick];
+    this.feats.value = [];
     this.unpinPoint();
     this.isFresh = true;
     this.settle();
@@ -137,6 +136,7 @@ export class Aiming implements Lens {
   /** Before the hand points: at whom it met last if it still reaches them, else at the only one whom it reaches. */
   private settle(): void {
     const reached = this.reached.peek();
+    this.feats.value = quickened(this.feats.peek(), stateOf(this.table.scene).openings.peek(), this.arm());
     if (!this.isFresh || this.pin.peek() !== null) return;
     const { key, target = "" } = stateOf(this.table.scene).lately.get(this.actor) ?? {};
     const isMet = key === this.choice.peek() && (reached?.includes(target) ?? true);

@@ -87,6 +87,12 @@ export function quickWith(openings: Openings | null, arm: Arm): string | null {
   return declarable(openings, arm).find(({ action }) => action === "minor")?.name ?? null;
 }
 
+/** What alone keeps it open is declared with it, also where the rest closes while it is in hand. */
+export function quickened(declared: readonly string[], openings: Openings | null, arm: Arm | null): readonly string[] {
+  const quick = arm === null ? null : quickWith(openings, arm);
+  return quick === null || declared.includes(quick) ? declared : [quick];
+}
+
 /** Those that go with an attack or a skill, or without either with an effect entered by hand. */
 export function declarable(openings: Openings | null, arm: Arm | null): Offer[] {
   const all = offers(openings);
