@@ -1,5 +1,5 @@
 # What happened, a sentence an event: event-<type>, its figures as they stand in the event. `.bare` is said where some were not told.
-# `allies` and `enemies` count a melee's sections; `members` are its people.
+# `allies` and `enemies` count a melee's sections; `members` are its people. Beside each list stands how many are in it: `by`, `by_count`.
 
 event-moved = { $mover } moves { $metres } m.
 event-moved-several = { $count } move { $metres } m: { $names }

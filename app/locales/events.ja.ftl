@@ -1,5 +1,5 @@
 # 起きたこと。出来事ひとつに一文：event-<種類>。数値は出来事のまま。知らされない数値があるときは .bare を使う。
-# allies と enemies は乱戦の部位数、members はその顔ぶれ。
+# allies と enemies は乱戦の部位数、members はその顔ぶれ。一覧には人数も添えられる：by と by_count。
 
 event-moved = { $mover }が{ $metres } m移動。
 event-moved-several = { $count }体が{ $metres } m移動：{ $names }

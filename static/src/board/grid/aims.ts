@@ -8,6 +8,12 @@ import { cellsOf } from "./templates";
 
 type CellList = readonly Cell[];
 
+/** By how much two directions from a point differ, in radians. */
+function turnBetween([x, y]: Point, a: Point, b: Point): number {
+  const turn = Math.atan2(a[1] - y, a[0] - x) - Math.atan2(b[1] - y, b[0] - x);
+  return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)));
+}
+
 /** A direction that is so far off is another one. */
 const SLANT = Math.PI / 12;
 
@@ -15,11 +21,7 @@ const SLANT = Math.PI / 12;
 function alongOf(shape: Shape, own: Stand, list: CellList, at: Point): Cell | null {
   const far = new Set(list.map((one) => apart(shape, own.cells, [one])));
   if (far.size !== 1 || far.has(0) || far.has(1) || own.cells.some((one) => same(one, shape.cellAt(at)))) return null;
-  const off = (one: Cell): number => {
-    const [x, y] = shape.middle(one);
-    const turn = Math.atan2(y - own.at[1], x - own.at[0]) - Math.atan2(at[1] - own.at[1], at[0] - own.at[0]);
-    return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)));
-  };
+  const off = (one: Cell): number => turnBetween(own.at, shape.middle(one), at);
   const best = list.reduce((one, other) => (off(other) < off(one) - 1e-9 ? other : one));
   return off(best) <= SLANT ? best : null;
 }
@@ -198,9 +200,7 @@ export class Aims {
     if (list && form && form.kind !== "cell" && form.kind !== "burst") {
       const off = (one: Cell): number => {
         const [x, y] = middleOf(shape, one, side);
-        if (form.kind === "blast" || !own) return Math.hypot(x - at[0], y - at[1]);
-        const turn = Math.atan2(y - own.at[1], x - own.at[0]) - Math.atan2(at[1] - own.at[1], at[0] - own.at[0]);
-        return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)));
+        return form.kind === "blast" || !own ? Math.hypot(x - at[0], y - at[1]) : turnBetween(own.at, [x, y], at);
       };
       return list.length === 0 ? null : list.reduce((best, one) => (off(one) < off(best) - 1e-9 ? one : best));
     }
