@@ -227,7 +227,8 @@ class Notifier:
         if one.channel == "hooks":
             for hook, way in ways.items():
                 self._ways[hook, one.due.seat, one.due.kind] = (one.due.moment, way)
-                self._box((hook, ""), partial(self._to_hook, hook, kept.body[hook])).add(one.due)
+                url = kept.body[hook]
+                self._box((hook, url), partial(self._due_to_hook, hook, url)).add(one.due)
             return
         for push in self._browsers(one.due, kept):
             if push.id in ways:
@@ -237,13 +238,37 @@ class Notifier:
 
     def _box(self, name: tuple[str, str], send: Callable[[Sequence[Due]], Awaitable[Outcome]]) -> Outbox:
         if name not in self._boxes:
-            self._boxes[name] = Outbox(self._courier, send, partial(self._settled, name[0]))
+            others = {each: box for each, box in self._boxes.items() if each[0] != name[0] or box.is_busy}
+            self._boxes = {**others, name: Outbox(self._courier, send, partial(self._settled, name))}
         self._boxes[name].send = send
         return self._boxes[name]
 
     def place(self) -> Place:
         origin = str(self._kept.body.get("origin", ""))
         return Place(table=self.table.id, name=self.table.name, origin=origin)
+
+    async def _due_to_hook(self, hook: str, url: str, dues: Sequence[Due]) -> Outcome:
+        def is_meant(kept: Kept) -> bool:
+            return kept.body.get(hook) == url
+
+        if (held := await self._held(is_meant)) is not None:
+            return held
+        outcome = await self._to_hook(hook, url, dues)
+        if outcome.what != "sent" and (held := await self._held(is_meant)) is not None:
+            return held
+        return outcome
+
+    async def _held(self, is_meant: Callable[[Kept], bool]) -> Outcome | None:
+        """Why a message is not sent now after all: much may be set anew between two tries."""
+        store = self.table.recorder.services.store
+        try:
+            self._kept = kept = await store.read(partial(find_notices, table=self.table.id))
+        except Unavailable:
+            return None
+        if not is_meant(kept):
+            return Outcome(what="moved")
+        is_quiet = self._quiet_until(kept, self.table.recorder.services.clock()) is not None
+        return Outcome(what="later") if is_quiet else None
 
     async def _to_hook(self, hook: str, url: str, dues: Sequence[Due], *, is_try: bool = False) -> Outcome:
         body, place = self._kept.body, self.place()
@@ -255,18 +280,26 @@ class Notifier:
         return await self._courier.to_program(url, for_program(place, dues, time, is_try=is_try), key)
 
     async def _to_browser(self, push: Push, dues: Sequence[Due]) -> Outcome:
+        held = await self._held(lambda kept: any(one.id == push.id for one in kept.pushes))
+        if held is not None:
+            return held
         body = push.body
         to = Subscription(endpoint=body["endpoint"], p256dh=body["p256dh"], auth=body["auth"])
         return await self._courier.to_browser(to, for_browser(_language(body), self.place(), dues))
 
-    async def _settled(self, name: str, outcome: Outcome, dues: Sequence[Due]) -> None:
+    async def _settled(self, box: Way, outcome: Outcome, dues: Sequence[Due]) -> None:
+        name, _ = box
+        if outcome.what != "sent":
+            log.info("notice", table=self.table.id, to=name[:8], what=outcome.what, cause=outcome.cause)
+        if outcome.what == "moved":
+            self._boxes.pop(box, None)
+        if outcome.what in ("moved", "later"):
+            return
         await self._arrived([way for due in dues if (way := self._way(name, due))])
         if name in HOOKS:
             self._note(name, outcome)
         elif outcome.what == "gone":
             await self._remove(name)
-        if outcome.what != "sent":
-            log.info("notice", table=self.table.id, to=name[:8], what=outcome.what, cause=outcome.cause)
 
     def _way(self, name: str, due: Due) -> Way | None:
         """Of what was sent now; a newer one of the same seat waits still."""

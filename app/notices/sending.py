@@ -24,7 +24,8 @@ AT_A_TIME: Final = 32
 """Messages that are on their way at the same time, of all tables."""
 LIVES: Final = 12 * 3600
 """Seconds for which a push service keeps a message for a browser that is not there."""
-What = Literal["sent", "gone", "again", "refused"]
+What = Literal["sent", "gone", "again", "refused", "moved", "later"]
+"""`moved`: told somewhere else by now, or nowhere; `later`: quiet hours have begun."""
 Wait = Callable[[float], Awaitable[None]]
 
 
@@ -107,18 +108,22 @@ class Outbox:
         self.send = send
         self._settled = settled
         self._waiting: dict[str, Due] = {}
+        self._trying: dict[str, Due] = {}
+        """What is on its way, as long as it may have to be sent again."""
         self._task: asyncio.Task[None] | None = None
         self._last = float("-inf")
 
     def add(self, due: Due) -> None:
         """The newest that a seat is waited for counts."""
         self._waiting[due.seat] = due
+        self._trying.pop(due.seat, None)
         if self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._run())
 
     def keep(self, seats: frozenset[str]) -> None:
         """Whoever is waited for no longer is not told any more."""
         self._waiting = {seat: due for seat, due in self._waiting.items() if seat in seats}
+        self._trying = {seat: due for seat, due in self._trying.items() if seat in seats}
 
     @property
     def is_busy(self) -> bool:
@@ -136,17 +141,19 @@ class Outbox:
                     await self._courier.wait(min(rest, self._courier.gap))
                 taken, self._waiting = self._waiting, {}
                 if taken:
-                    self._last = self._courier.clock()
-                    dues = list(taken.values())
-                    await self._settled(await self._tried(dues), dues)
+                    self._last, self._trying = self._courier.clock(), dict(taken)
+                    await self._settled(await self._tried(), list(taken.values()))
         finally:
             self._task = None
 
-    async def _tried(self, dues: Sequence[Due]) -> Outcome:
-        outcome = await self.send(dues)
+    async def _tried(self) -> Outcome:
+        """Again as long as somebody in it is still waited for."""
+        outcome = await self.send(list(self._trying.values()))
         for pause in AGAIN:
             if outcome.what != "again":
                 break
             await self._courier.wait(max(pause, outcome.after))
-            outcome = await self.send(dues)
+            if not self._trying:
+                break
+            outcome = await self.send(list(self._trying.values()))
         return outcome

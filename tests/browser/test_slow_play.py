@@ -8,15 +8,16 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from app.bench.chromium import FLAGS
 from tests.browser.conftest import Visit
 from tests.browser.test_rivals import ROGUE, touched
 from tests.conftest import Serve
+from tests.helpers.axe import violations
 from tests.helpers.installed import with_windows
 from tests.helpers.patience import PATIENCE
-from tests.helpers.people import Person, at_browser
+from tests.helpers.people import PHONE, Person, at_browser
 from tests.helpers.post_box import post_box
 
 ANA = {**ROGUE["setup"]["combatants"]["ana"], "controlled_by": "any"}
@@ -68,6 +69,19 @@ def test_who_is_away_is_seen_by_all_and_played_on(made: dict[str, Any], visit: V
     gm.wait_for_view("Object.values(view.seats).every(({ away, played }) => !away && !played)")
 
 
+def test_who_is_away_is_back_by_one_press(made: dict[str, Any], visit: Visit) -> None:
+    mika = touched(visit(made["links"]["player"], viewport=PHONE))
+    sat(mika, "Mika")
+    mika.page.get_by_role("tab").nth(1).click()
+    opened(touched(mika))
+    mika.page.get_by_label("I am away").click()
+    mika.see("away-played").select_option("2")
+    mika.page.keyboard.press("Escape")
+    mika.see("away-end").click()
+    mika.wait_for_view("Object.values(view.seats).every(({ away, played }) => !away && !played)")
+    expect(mika.see("absent")).to_have_count(0)
+
+
 def test_the_gm_sets_a_timer_and_where_the_table_tells(serve: Serve, visit: Visit) -> None:
     with post_box() as box:
         made = serve(RANSEN_WEBHOOK_HOSTS=box.host, RANSEN_NOTICE_DELAY="0").new_table({"scenario": QUIET})
@@ -86,6 +100,39 @@ def test_the_gm_sets_a_timer_and_where_the_table_tells(serve: Serve, visit: Visi
 
         assert kind == "try"
         assert gm.see("notices-webhook").input_value() == f"http://{box.host}/…cret"
+
+
+@pytest.mark.parametrize(
+    ("locale", "size", "words"),
+    [("en-GB", None, "Notices aren’t sent to 127.0.0.1"), ("ja-JP", PHONE, "127.0.0.1")],
+)
+def test_why_a_webhook_is_refused_is_read_in_the_dialog_and_the_rest_is_still_set(
+    made: dict[str, Any], visit: Visit, locale: str, size: dict[str, int] | None, words: str
+) -> None:
+    gm = touched(visit(made["links"]["gm"], locale=locale, **({} if size is None else {"viewport": size})))
+    if size is not None:
+        gm.page.get_by_role("tab").nth(1).click()
+    opened(gm)
+    gm.see("notices-webhook").fill("http://127.0.0.1:22/x")
+    gm.see("notices-webhook").press("Enter")
+    told = gm.page.locator("dialog[open] .tip.refused")
+    told.get_by_text(words).wait_for()
+    box, window = told.bounding_box(), gm.page.viewport_size
+
+    assert box is not None
+    assert window is not None
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= window["height"]
+    expect(gm.page.locator(".tip.refused")).to_have_count(1)
+    field = gm.page.locator("label.field", has=gm.see("notices-webhook"))
+    expect(gm.see("notices-webhook")).to_have_attribute("aria-invalid", "true")
+    expect(field).to_contain_text(words)
+    assert violations(gm.page) == []
+    gm.errors.clear()  # a browser says of every refused request that it was refused
+    gm.see("quiet").click()
+    gm.page.locator("dialog[open] input[type=time]").first.wait_for()
+    gm.page.keyboard.press("Escape")
+    expect(gm.page.locator("dialog[open]")).to_have_count(0)
 
 
 @pytest.fixture

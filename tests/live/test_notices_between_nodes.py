@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
 from functools import partial
@@ -20,6 +20,7 @@ from app.table.table import Table
 from tests.helpers.nodes import Node, same_table, two_nodes
 
 BODY = {"webhook": "https://hook.test/x", "discord": "https://hook.test/discord"}
+MOVED = {"webhook": "https://hook.test/y"}
 MIKA = Due(seat="gm", name="Mika", role="gm", kind="turn", moment="allies|1", round=1)
 LATE = ARRIVES + timedelta(seconds=11)
 
@@ -36,6 +37,25 @@ class Places(Outside):
             await asyncio.Event().wait()
         self.letters.append(url)
         return Answer(status=204, headers={}, body=b"")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Failing(Outside):
+    """Answers that it cannot now, once; what the first who asked let happen has happened by then."""
+
+    letters: list[str] = field(default_factory=list)
+    meanwhile: Callable[[], Awaitable[None]]
+    has_happened: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def ask(self, url: str, sent: Sent) -> Answer:
+        self.letters.append(url)
+        if len(self.letters) > len(BODY):
+            return Answer(status=204, headers={}, body=b"")
+        if len(self.letters) == len(BODY):
+            await self.meanwhile()
+            self.has_happened.set()
+        await self.has_happened.wait()
+        return Answer(status=503, headers={}, body=b"")
 
 
 class Watching(Notifier):
@@ -57,13 +77,19 @@ class Watching(Notifier):
     waits: bool = False
 
 
-def watching(node: Node, table: Table, places: Places) -> Watching:
+async def at_once(_: float) -> None:
+    """Nobody waits for the next try."""
+    await asyncio.sleep(0)
+
+
+def watching(node: Node, table: Table, places: Outside) -> Watching:
     sender = Sender.of(b"x", "mailto:a@b.test")
     courier = Courier(
         hooks=places,
         browsers=places,
         sender=sender,
         clock=lambda: node.clock.now.timestamp(),
+        wait=at_once,
         delay=0,
     )
     return Watching(table, courier, Keys(b"x" * 32), gone=lambda _: None)
@@ -71,6 +97,10 @@ def watching(node: Node, table: Table, places: Places) -> Watching:
 
 def places() -> Places:
     return Places(hosts=Hosts.of("hook.test"), patience=1, most_bytes=1)
+
+
+def failing(meanwhile: Callable[[], Awaitable[None]]) -> Failing:
+    return Failing(hosts=Hosts.of("hook.test"), patience=1, most_bytes=1, meanwhile=meanwhile)
 
 
 async def told(node: Node, table: Table) -> tuple[Mapping[str, str], str | None]:
@@ -138,3 +168,35 @@ async def test_who_has_acted_meanwhile_is_told_no_more(tmp_path: Path) -> None:
         await stays.looked()
 
         assert (to.letters, await told(here, mine)) == ([], ({}, None))
+
+
+async def test_an_address_that_was_taken_away_is_not_tried_again(tmp_path: Path) -> None:
+    async with two_nodes(tmp_path) as (_, here, there):
+        mine, theirs = await same_table(here, there)
+        await here.store.write(partial(put_notices, table=mine.id, body=BODY))
+        to = failing(partial(there.store.write, partial(put_notices, table=theirs.id, body=MOVED)))
+        sends = watching(here, mine, to)
+
+        await sends.looked()
+
+        assert sorted(to.letters) == sorted(BODY.values())
+        assert sends.troubles == {}
+
+
+async def test_what_is_tried_again_waits_for_the_end_of_quiet_hours(tmp_path: Path) -> None:
+    async with two_nodes(tmp_path) as (_, here, there):
+        mine, _theirs = await same_table(here, there)
+        await here.store.write(partial(put_notices, table=mine.id, body=BODY))
+        hour = here.clock.now.hour
+        quiet = {**BODY, "quiet": [hour, (hour + 2) % 24], "zone": "UTC"}
+        to = failing(partial(here.store.write, partial(put_notices, table=mine.id, body=quiet)))
+        sends = watching(here, mine, to)
+
+        await sends.looked()
+        early = sorted(to.letters)
+        here.clock.pass_by(3 * 3600)
+        await sends.looked()
+
+        assert early == sorted(BODY.values())
+        assert sorted(to.letters) == sorted([*BODY.values()] * 2)
+        assert (await told(here, mine))[0] == {"hooks:gm:turn": "allies|1"}

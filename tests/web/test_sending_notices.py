@@ -59,6 +59,7 @@ class Slow:
     answers: list[Outcome]
     now: float = 0.0
     sent: list[tuple[float, list[str]]] = field(default_factory=list)
+    moments: list[tuple[float, list[str]]] = field(default_factory=list)
     settled: list[str] = field(default_factory=list)
 
     async def wait(self, seconds: float) -> None:
@@ -67,6 +68,7 @@ class Slow:
 
     async def send(self, dues: Sequence[Due]) -> Outcome:
         self.sent.append((self.now, [due.seat for due in dues]))
+        self.moments.append((self.now, [due.moment for due in dues]))
         return self.answers.pop(0) if self.answers else Outcome(what="sent")
 
     async def note(self, outcome: Outcome, dues: Sequence[Due]) -> None:
@@ -82,8 +84,8 @@ class Slow:
         return Outbox(courier, self.send, self.note)
 
 
-def due(seat: str) -> Due:
-    return Due(seat=seat, name=seat, role="player", kind="turn", moment="1", round=1)
+def due(seat: str, moment: str = "1") -> Due:
+    return Due(seat=seat, name=seat, role="player", kind="turn", moment=moment, round=1)
 
 
 async def settled(box: Outbox) -> None:
@@ -108,10 +110,37 @@ async def test_what_comes_meanwhile_is_gathered_in_one_message() -> None:
     await asyncio.sleep(0)
     for seat in ("bo", "cleo", "dan", "bo"):
         box.add(due(seat))
-    box.keep(frozenset({"bo", "cleo"}))
+    box.keep(frozenset({"ana", "bo", "cleo"}))
     await settled(box)
 
     assert slow.sent == [(0, ["ana"]), (60.0, ["ana"]), (60.0, ["bo", "cleo"])]
+
+
+async def test_who_has_acted_meanwhile_is_not_in_the_next_try() -> None:
+    slow = Slow([Outcome(what="again", status=503)] * 9)
+    box = slow.box
+    for seat in ("ana", "bo"):
+        box.add(due(seat))
+    await asyncio.sleep(0)
+    box.keep(frozenset({"bo"}))
+    while len(slow.sent) < 2:
+        await asyncio.sleep(0)
+    box.keep(frozenset())
+    await settled(box)
+
+    assert slow.sent == [(0, ["ana", "bo"]), (AGAIN[0], ["bo"])]
+    assert slow.settled == ["again"]
+
+
+async def test_a_newer_turn_takes_the_place_of_one_that_is_tried_again() -> None:
+    slow = Slow([Outcome(what="again", status=503)])
+    box = slow.box
+    box.add(due("ana"))
+    await asyncio.sleep(0)
+    box.add(due("ana", "2"))
+    await settled(box)
+
+    assert [moments for _, moments in slow.moments] == [["1"], ["2"]]
 
 
 async def test_one_place_is_told_six_times_a_minute_at_most() -> None:

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { Button } from "../panels/primitives";
 import { Copy } from "../panels/links";
 import { useTable } from "../panels/table";
+import { Typed } from "../panels/typed";
 
 interface Trouble { readonly cause: string; readonly status: number | null; readonly time: string }
 interface Notices {
@@ -28,13 +29,14 @@ export function OfTable(): JSX.Element {
       if (reply.ok) kept.value = reply.body;
     });
   }, []);
-  const put = async (change: Partial<Notices>): Promise<void> => {
-    if (kept.value === null) return;
+  const put = async (change: Partial<Notices>): Promise<string | null> => {
+    if (kept.value === null) return null;
     const { webhook, discord, quiet, zone, only_away } = { ...kept.value, ...change };
     const language = page.words.language.peek();
     const reply = await hands.call<Notices>("PUT", "/notices", { webhook, discord, quiet, zone, only_away, language });
     if (reply.ok) kept.value = reply.body;
     else hands.tell(reply.detail || t("unreachable"), "refused");
+    return reply.ok ? null : reply.detail || t("unreachable");
   };
   return (
     <section class="slow"><h3>{t("slow-table")}</h3>
@@ -46,7 +48,8 @@ export function OfTable(): JSX.Element {
   );
 }
 
-type Put = (change: Partial<Notices>) => Promise<void>;
+/** Why it was refused, if it was. */
+type Put = (change: Partial<Notices>) => Promise<string | null>;
 
 function Timer(): JSX.Element {
   const { scene, hands, t } = useTable();
@@ -77,13 +80,7 @@ function Where({ kept, put }: { kept: Notices; put: Put }): JSX.Element {
   const { t } = useTable();
   return (
     <>
-      {HOOKS.map((hook) => (
-        <label key={hook} class="field">{t(`slow-${hook}`)}
-          <input type="url" inputMode="url" autocomplete="off" maxLength={2000} data-testid={`notices-${hook}`} placeholder={hook === "discord" ? "https://discord.com/api/webhooks/…" : "https://…"}
-            defaultValue={kept[hook] ?? ""} key={kept[hook]} onChange={(event) => void put({ [hook]: event.currentTarget.value.trim() || null })} />
-          {hook in kept.troubles && <Failed trouble={kept.troubles[hook]!} />}
-        </label>
-      ))}
+      {HOOKS.map((hook) => <Hook key={hook} hook={hook} kept={kept} put={put} />)}
       <p class="small quiet">{t("slow-hooks-mean")}</p>
       {kept.webhook !== null && <div class="slow-key"><span class="small quiet">{t("slow-key-means")}</span><Copy text={kept.key} t={t} words="slow-key" /></div>}
       <label class="check">
@@ -91,6 +88,24 @@ function Where({ kept, put }: { kept: Notices; put: Put }): JSX.Element {
         <span>{t("slow-only-away")}</span>
       </label>
     </>
+  );
+}
+
+/** An address; what is wrong with the one that was typed stands below it until another one is. */
+function Hook({ hook, kept, put }: { hook: (typeof HOOKS)[number]; kept: Notices; put: Put }): JSX.Element {
+  const { t } = useTable();
+  const refused = useSignal<string | null>(null);
+  const set = async (typed: string): Promise<void> => {
+    refused.value = await put({ [hook]: typed.trim() || null });
+  };
+  const trouble = kept.troubles[hook];
+  return (
+    <label class="field">{t(`slow-${hook}`)}
+      <input type="url" inputMode="url" autocomplete="off" maxLength={2000} data-testid={`notices-${hook}`} placeholder={hook === "discord" ? "https://discord.com/api/webhooks/…" : "https://…"}
+        defaultValue={kept[hook] ?? ""} key={kept[hook]} aria-invalid={refused.value !== null} onChange={(event) => void set(event.currentTarget.value)} />
+      {refused.value !== null && <span class="small slow-failed">{refused.value}</span>}
+      {refused.value === null && trouble !== undefined && <Failed trouble={trouble} />}
+    </label>
   );
 }
 
@@ -119,7 +134,7 @@ function Quiet({ kept, put }: { kept: Notices; put: Put }): JSX.Element {
         <span class="slow-hours">
           {([0, 1] as const).map((at) => (
             <label key={at} class="field">{t(at === 0 ? "slow-from" : "slow-until")}
-              <input type="time" value={kept.quiet?.[at] ?? ""} onChange={(event) => set(at, event.currentTarget.value)} />
+              <Typed type="time" value={kept.quiet?.[at] ?? ""} onChange={(event) => set(at, event.currentTarget.value)} />
             </label>
           ))}
           <span class="small quiet">{kept.zone}</span>

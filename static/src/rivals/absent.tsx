@@ -70,11 +70,14 @@ function Absent({ seat, one }: { seat: string; one: Seat }): JSX.Element {
   const now = leader !== undefined ? t("away-lent", { to: leader }) : t(one.away?.strength === undefined ? "away-waits" : "away-played");
   const isMine = one.away?.lent_to !== undefined && one.away.lent_to === scene.seat.value;
   const back = one.away?.lent_to !== undefined || one.away?.strength !== undefined;
-  const acts = scene.eyes.value === null && scene.replay.value === null && leads(scene.view.value, seat);
+  const isNow = scene.eyes.value === null && scene.replay.value === null;
+  const isSelf = isNow && one.away !== undefined && seat === scene.seat.value;
+  const acts = isNow && !isSelf && leads(scene.view.value, seat);
   return (
     <li data-testid="absent" data-seat={seat}>
       <Icon name="eye" size={16} />
       <span class="small"><b>{t(one.away === undefined ? "dropped-told" : "away-told", { name })}</b>{leads(scene.view.value, seat) && <span class="quiet">{now}</span>}</span>
+      {isSelf && <Button label={t("away-end")} data-testid="away-end" onClick={() => void put(table, seat, { away: false })} />}
       {acts && back && (scene.role.value === "gm" || isMine)
         ? <Button label={t("lend-back")} aria-label={t("lend-back-of", { name })} data-testid="lend-back" onClick={() => void put(table, seat, scene.role.value === "gm" ? {} : { away: true }, one)} />
         : acts && (scene.role.value === "gm" ? <><Wishes seat={seat} /><Lending seat={seat} name={name} /></> : <Ask seat={seat} name={name} />)}
