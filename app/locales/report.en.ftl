@@ -37,6 +37,7 @@ report-rounds-total = { $count ->
    *[other] rounds
 }
 report-damage = Damage
+report-damage-sides = Damage, allies : enemies
 report-damage-dealt = damage dealt
 report-out = Enemies down
 report-of = { $count } of { $of }
@@ -54,6 +55,7 @@ report-untold-unknown = { $count ->
     [one] One blow is
    *[other] { $count } blows are
 } left out: this seat was not told the figure.
+report-by-hand = Taken off by hand: { $allies } from the allies, { $enemies } from the enemies. It is nobody’s damage.
 report-name = Name
 report-each = Damage, each
 report-each-hero = Damage, each hero
@@ -94,7 +96,10 @@ report-moment-unlucky-miss = { $by } misses { $who }
 report-moment-unlucky-miss-why = The chance to hit was { $chance } %.
 report-moment-survived = { $who } lives
 report-moment-survived-why = It was a matter of life and death.
-report-moment-stopped = { $by } stops { $who }
+report-moment-stopped = { $count ->
+    [one] { $by } stops { $who }
+   *[other] { $by } stop { $who }
+}
 report-moment-stopped-why = After { $metres } m.
 report-moment-critical = { $by } lands a critical on { $who }
 report-moment-critical-why = { $amount } damage.

@@ -93,10 +93,14 @@ class Chapter:
     acts: list[Act] = field(default_factory=list)
     found: list[Found] = field(default_factory=list)
     ended: Json | None = None
+    ended_at: str = ""
+    """When; what comes after it, as searching the fallen, is no part of how long it lasted."""
     rolled: int = 0
     """Harm of which only what was rolled is known."""
     unknown: int = 0
     """Harm of which no figure is known."""
+    by_hand: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SIDES, 0))
+    """By side what it lost because a person set it so."""
 
     def side(self, id_: str | None) -> str:
         """The faction of somebody, as far as it is known."""
@@ -145,7 +149,7 @@ def _take(chapter: Chapter, told: Told, facts: Iterable[Fact], system: System[An
     chapter.portraits |= told.after["combatants"]
     for event in told.events:
         if event["type"] == "combat-ended":
-            chapter.ended = event
+            chapter.ended, chapter.ended_at = event, told.time
     act = Act(seq=told.seq, time=told.time, round=_round(told, system), sides=able(told.before))
     for fact in facts:
         _count(chapter, act, fact)
@@ -209,7 +213,17 @@ def harm_of(fact: Harmed) -> int:
     return next((points for points in (fact.amount, fact.rolled) if points is not None), 0)
 
 
+def _set(chapter: Chapter, act: Act, fact: Harmed) -> None:
+    """Nobody dealt it; who lost it has lost it all the same."""
+    chapter.people[fact.target].taken += fact.amount or 0
+    if act.round and (hurt := chapter.side(fact.target)) in SIDES:
+        chapter.by_hand[hurt] += fact.amount or 0
+
+
 def _harmed(chapter: Chapter, act: Act, fact: Harmed) -> None:
+    if fact.is_set:
+        _set(chapter, act, fact)
+        return
     if fact.amount is None:
         chapter.rolled += fact.rolled is not None
         chapter.unknown += fact.rolled is None

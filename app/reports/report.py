@@ -37,6 +37,7 @@ def report(
         "sides": {side: _side(chapter, side) for side in SIDES},
         "rounds": _rounds(chapter),
         "people": people,
+        "by_hand": chapter.by_hand,
         "untold": {"rolled": chapter.rolled, "unknown": chapter.unknown},
         "luck": _luck(system, chapter, [one["id"] for one in people]),
         "moments": [_moment(one) for one in moments(chapter)],
@@ -49,6 +50,7 @@ def report(
 
 def _result(chapter: Chapter, *, is_last: bool) -> dict[str, Any]:
     after, ended = chapter.last.after, chapter.ended
+    until = chapter.ended_at or chapter.last.time
     over = after.get("phase") == OVER or ended is not None or not is_last
     allies, enemies = able(after)
     lost = (ended or {}).get("by")
@@ -60,8 +62,8 @@ def _result(chapter: Chapter, *, is_last: bool) -> dict[str, Any]:
         "winner": winner,
         "outcome": (ended or {}).get("outcome"),
         "began": chapter.first.time,
-        "until": chapter.last.time,
-        "seconds": _seconds(chapter.first.time, chapter.last.time),
+        "until": until,
+        "seconds": _seconds(chapter.first.time, until),
         "round": len(_span(chapter)),
     }
 

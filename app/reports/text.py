@@ -85,13 +85,14 @@ def course(report: Json, words: Words) -> str:
 
 
 def _totals(report: Json, words: Words) -> list[str]:
-    sides = report["sides"]
+    sides, rough = report["sides"], "≈ " if any(report["untold"].values()) else ""
     lines = [
-        f"- {words('damage')}: {sides['allies']['dealt']} : {sides['enemies']['dealt']}",
+        f"- {words('damage-sides')}: {rough}{sides['allies']['dealt']} : {sides['enemies']['dealt']}",
         f"- {words('out')}: {words('of', count=sides['enemies']['out'], of=sides['enemies']['of'])}",
         *(f"- {words('hits-' + side)}: {hits(sides[side], words)}" for side in SIDES if sides[side]["tries"]),
     ]
-    return [*lines, *_untold(report, words)]
+    by_hand = [f"- {words('by-hand', **report['by_hand'])}"] if any(report["by_hand"].values()) else []
+    return [*lines, *by_hand, *_untold(report, words)]
 
 
 def hits(one: Json, words: Words) -> str:
@@ -176,10 +177,16 @@ def _moments(report: Json, words: Words) -> list[str]:
 
 def _spoils(report: Json, words: Words) -> list[str]:
     lines = [f"## {words('spoils')}", ""] if report["spoils"] else []
+    empty = []
     for one in report["spoils"]:
+        who = words.name(one["target"])
         things = [str(thing.get(words.language) or next(iter(thing.values()), "")) for thing in one["things"]]
-        said = words("and").join(things) if things else words("nothing")
-        lines.append(f"- {words('found', who=words.name(one['target']), things=said)}")
+        if things:
+            lines.append(f"- {words('found', who=who, things=words('and').join(things))}")
+        else:
+            empty.append(who)
+    if empty:
+        lines.append(f"- {words('found', who=words('and').join(empty), things=words('nothing'))}")
     return lines
 
 

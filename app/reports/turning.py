@@ -69,7 +69,9 @@ def _of_fact(chapter: Chapter, act: Act, fact: Fact) -> Iterator[Moment]:
         case Survived():
             yield _moment(act, "survived", 50, who=fact.target)
         case Stopped() if fact.by:
-            yield _moment(act, "stopped", 22, by=fact.by[0], who=fact.target, metres=fact.metres)
+            first, *others = fact.by
+            figures = {"by": first, "also": others or None}
+            yield _moment(act, "stopped", 22, **figures, who=fact.target, metres=fact.metres)
         case Excelled():
             amount = sum(harm_of(one) for one in _harm(chapter, act, chapter.side(fact.by)))
             if amount:

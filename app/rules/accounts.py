@@ -36,6 +36,8 @@ class Harmed:
     by: str | None = None
     amount: int | None = None
     rolled: int | None = None
+    is_set: bool = False
+    """By the hand of a person: nobody of the fight did it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,6 +96,12 @@ class ThrowKind:
 
     count: int
     sides: int
+
+
+def set_by_hand(target: str, was: int | None, now: int | None) -> Iterator[Harmed]:
+    """The points that somebody lost because a person set them lower, where the seat was told the figures."""
+    if was is not None and now is not None and now < was:
+        yield Harmed(target=target, amount=was - now, is_set=True)
 
 
 class Account(Protocol):

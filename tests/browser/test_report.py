@@ -9,9 +9,23 @@ import pytest
 from playwright.sync_api import expect
 
 from app.bench.served import Served
-from tests.browser.conftest import Visit
+from tests.browser.conftest import BATTLE, Visit
 from tests.helpers.patience import PATIENCE
 from tests.helpers.people import PHONE, Person
+
+FAR_APART = {"aina": [3, 3], "gob": [196, 116]}
+RED = """() => {
+    const still = document.querySelector(".report-still canvas");
+    const told = getComputedStyle(document.documentElement).getPropertyValue("--enemy").trim();
+    const red = [1, 3, 5].map((at) => parseInt(told.slice(at, at + 2), 16));
+    const data = still.getContext("2d").getImageData(0, 0, still.width, still.height).data;
+    let count = 0;
+    for (let at = 0; at < data.length; at += 4) {
+        count += red.every((one, i) => Math.abs(one - data[at + i]) < 30) ? 1 : 0;
+    }
+    return count > 60;
+}"""
+"""Whether the first still shows a piece of the enemies."""
 
 
 def command(served: Served, table: dict[str, Any], **said: Any) -> int:
@@ -85,6 +99,40 @@ def test_a_fight_ends_with_a_card_that_opens_its_report(
     gm.see("end-replay").click()
     gm.see("replay-seek").wait_for()
     expect(gm.page.get_by_test_id("end")).to_have_count(0)
+
+
+def test_a_lost_fight_fits_a_phone_and_shows_who_fell(
+    served: Served, table: dict[str, Any], visit: Visit
+) -> None:
+    player = visit(table["links"]["player"], viewport=PHONE, locale="ja-JP", has_touch=True)
+    player.wait_for_view("view.combatants.aina")
+    for one, seen in player.view()["combatants"].items():
+        if seen["faction"] == "allies":
+            command(served, table, command="adjust", target=one, hp=-5)
+    command(served, table, command="end-combat")
+    player.see("end-report").click()
+    page = player.see("report")
+    page.locator(".report-sums").wait_for()
+
+    sums, bars = player.boxes(page.locator(".report-sums span").last, page.locator(".report-damage"))
+    assert sums["x"] + sums["width"] <= bars["x"] + bars["width"] + 1
+    assert page.evaluate("(report) => report.scrollWidth <= report.clientWidth")
+    fallen = page.locator(".report-ring .fallen")
+    expect(fallen).to_have_count(page.locator(".report-ring .piece").count())
+    assert fallen.count() > 0
+
+
+def test_a_still_shows_who_fell_at_the_far_edge_of_a_phones_map(served: Served, visit: Visit) -> None:
+    aina, gob = ({**BATTLE["setup"]["combatants"][one], "at": at} for one, at in FAR_APART.items())
+    setup = {"battlefield": {"width": 200, "height": 120}, "combatants": {"aina": aina, "gob": gob}}
+    table = served.new_table({"name": "The plain", "scenario": {**BATTLE, "setup": setup}})
+    command(served, table, command="note", text="They come over the hill.")
+    fell(served, table)
+
+    gm = opened(visit, served, table, "gm", viewport=PHONE)
+
+    gm.page.locator(".report-still canvas").wait_for(state="attached")
+    gm.page.wait_for_function(RED)
 
 
 @pytest.mark.parametrize(("motion", "shown"), [("no-preference", True), ("reduce", False)])

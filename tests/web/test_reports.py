@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from app.reports.report import report
+from app.reports.text import markdown
+from app.rules.accounts import Account, Harmed
+from app.rules.active_round.account import RoundAccount
+from app.rules.square_fireballs.account import SquaresAccount
+from app.rules.sw25.body.costs import CITE_PAYING
+from app.rules.sw25.lenses.account import CombatAccount
+from app.rules.systems import SYSTEMS
 from tests.web.conftest import Desk
 from tests.web.test_shared_replays import shared
 
@@ -57,6 +67,87 @@ def test_a_report_is_text_in_the_language_that_is_asked_for(desk: Desk) -> None:
     assert "**味方の勝利**" in japanese.text
     assert desk.get("/report?as=pdf").status_code == 404
     assert desk.get("/report?fight=x").status_code == 422
+
+
+def test_a_fight_lasts_until_its_end_and_not_until_the_last_was_searched(desk: Desk) -> None:
+    desk.command(BLOW)
+    ended = desk.command({"command": "end-combat"}).json()["seq"]
+    desk.command({"command": "note", "text": "they rest"})
+    page = desk.get("/replay?from=0").json()
+    minutes = {one["seq"]: min(one["seq"] - page["entries"][0]["seq"], 40) for one in page["entries"]}
+    minutes[page["entries"][-1]["seq"]] = 55
+    entries = [{**one, "time": f"2026-01-01T20:{minutes[one['seq']]:02}:00.000Z"} for one in page["entries"]]
+    system = next(one for one in SYSTEMS if one.key == page["view"]["ruleset"])
+
+    told = report(system, page["view"], entries)
+
+    assert told["until"] == next(one["time"] for one in entries if one["seq"] == ended)
+    assert told["seconds"] == 60 * minutes[ended]
+
+
+def test_what_is_set_by_hand_is_nobodys_damage(desk: Desk) -> None:
+    desk.command({"command": "adjust", "target": "ana", "hp": 18})
+    desk.command({"command": "adjust", "target": "gob", "hp": -5, "add": True})
+    desk.command({"command": "adjust", "target": "gob", "hp": 3, "add": True})
+
+    told = desk.get("/report").json()
+    english = desk.get("/report?as=markdown&language=en").text
+    watchers = desk.get("/report", seat="spectator").json()
+
+    assert told["by_hand"] == {"allies": 12, "enemies": 5}
+    assert [told["sides"][side]["dealt"] for side in ("allies", "enemies")] == [0, 0]
+    assert {one["id"]: one["taken"] for one in told["people"]} == {"ana": 12, "bo": 0, "gob": 5}
+    assert "- Taken off by hand: 12 from the allies, 5 from the enemies. It is nobody’s damage.\n" in english
+    assert (watchers["by_hand"], watchers["untold"]) == (
+        {"allies": 12, "enemies": 0},
+        {"rolled": 0, "unknown": 0},
+    )
+
+
+def test_what_a_spell_costs_in_hit_points_is_no_damage() -> None:
+    paid = {"type": "damaged", "target": "ana", "amount": 4, "rule": CITE_PAYING}
+
+    assert list(CombatAccount().read([paid], {})) == []
+
+
+@pytest.mark.parametrize("account", [RoundAccount, SquaresAccount])
+def test_what_is_set_by_hand_is_read_on_squares_and_hexes(account: type[Account]) -> None:
+    lower = {"type": "adjusted", "target": "ana", "was_hp": 9, "hp": 3}
+    higher = {**lower, "hp": 12}
+    untold = {"type": "adjusted", "target": "gob", "health": "wounded"}
+
+    told = list(account().read([lower, higher, untold], {}))
+
+    assert told == [Harmed(target="ana", amount=6, is_set=True)]
+
+
+def spoils(*found: list[dict[str, str]]) -> dict[str, Any]:
+    """A report of a fight of which this was found on two goblins and an ogre."""
+    who = ("gob", "imp", "ogre")
+    none = {"faction": "enemies", "fell": True, "dealt": 0, "taken": 0, "tries": 0}
+    side = {"dealt": 9, "of": 3, "out": 3, "tries": 0}
+    return {
+        "winner": "allies",
+        "over": True,
+        "outcome": "defeat",
+        "seconds": 60,
+        "round": 2,
+        "luck": None,
+        "rounds": [],
+        "moments": [],
+        "by_hand": {"allies": 0, "enemies": 0},
+        "untold": {"rolled": 1, "unknown": 0},
+        "sides": {"allies": side, "enemies": side},
+        "people": [{"id": one, "name": one.title(), **none} for one in who],
+        "spoils": [{"by": "ana", "target": one, "things": it} for one, it in zip(who, found, strict=True)],
+    }
+
+
+def test_a_text_names_once_on_whom_nothing_was_found_and_that_damage_is_rough() -> None:
+    told = markdown(spoils([], [{"en": "Fang", "ja": "牙"}], []), "The mill", "en")
+
+    assert "- Imp: Fang\n- Gob, Ogre: nothing\n" in told
+    assert "- Damage, allies : enemies: ≈ 9 : 9\n" in told
 
 
 def test_a_shared_replay_has_its_report_until_it_was_shared(desk: Desk) -> None:

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from app.rules.accounts import Anew, Excelled, Fact, Harmed, Restored, ThrowKind, Thrown, Told, Tried
+from app.rules.accounts import (
+    Anew,
+    Excelled,
+    Fact,
+    Harmed,
+    Restored,
+    ThrowKind,
+    Thrown,
+    Told,
+    Tried,
+    set_by_hand,
+)
 from app.rules.active_round.plain import FACES, is_strike
 
 D100: Final = 100
@@ -47,6 +58,8 @@ class RoundAccount:
                     self._struck[event["target"]] = event["attacker"], event.get("damage")
                 case "damaged":
                     yield self._harmed(event, rolled)
+                case "adjusted":
+                    yield from set_by_hand(event["target"], event.get("was_hp"), event.get("hp"))
                 case "began-anew":
                     yield Anew()
                 case "healed":

@@ -215,6 +215,11 @@ class Adjusted(Event):
     sa: int | None = seen(Who.FACTION, default=None)
     mortality: int | None = seen(Who.FACTION, default=None)
     health: Health | None = seen(Who.ALL, default=None)
+    was_hp: int | None = seen(Who.FACTION, default=None)
+    """Before, where it has changed; so of the others."""
+    was_ep: int | None = seen(Who.FACTION, default=None)
+    was_sa: int | None = seen(Who.FACTION, default=None)
+    was_mortality: int | None = seen(Who.FACTION, default=None)
 
 
 Struck = Attacked | DieRolled | Missed | Hit | DamageRolled | StrikeQueued | StrikeEnded | Countered

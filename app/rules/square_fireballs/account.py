@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from app.rules.accounts import Anew, Excelled, Fact, Harmed, Restored, ThrowKind, Thrown, Told, Tried
+from app.rules.accounts import (
+    Anew,
+    Excelled,
+    Fact,
+    Harmed,
+    Restored,
+    ThrowKind,
+    Thrown,
+    Told,
+    Tried,
+    set_by_hand,
+)
 
 D20: Final = 20
 THROWS: Final = ThrowKind(count=1, sides=D20)
@@ -41,6 +52,8 @@ class SquaresAccount:
                     self._rolled = None
                 case "damaged":
                     yield self._harmed(event)
+                case "adjusted":
+                    yield from set_by_hand(event["target"], event.get("was_hp"), event.get("hp"))
                 case "began-anew":
                     yield Anew()
                 case "healed":

@@ -61,6 +61,11 @@ class Adjusted(Event):
     surges: int = seen(Who.FACTION, default=0)
     vitality: int | None = seen(Who.FACTION, default=None)
     health: Health | None = seen(Who.ALL, default=None)
+    was_hp: int | None = seen(Who.FACTION, default=None)
+    """Before, where it has changed; so of the others."""
+    was_sp: int | None = seen(Who.FACTION, default=None)
+    was_surges: int | None = seen(Who.FACTION, default=None)
+    was_vitality: int | None = seen(Who.FACTION, default=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -82,10 +82,9 @@ export function Damage({ people, words, face }: { people: readonly PersonTold[];
       ))}
       <li class="report-sums" aria-label={t("report-damage-of", { who: t("report-allies"), dealt: sum(people, "dealt"), taken: sum(people, "taken") })}>
         <i /><i />
-        <svg viewBox="0 0 290 18" aria-hidden="true">
-          <text class="end" x={middle - 6} y={13}>{t("report-taken-sum", { points: sum(people, "taken") })}</text>
-          <text class="start" x={middle + 6} y={13}>{t("report-dealt-sum", { points: sum(people, "dealt") })}</text>
-        </svg>
+        <div aria-hidden="true" style={{ gridTemplateColumns: `minmax(max-content, ${middle}fr) minmax(max-content, ${290 - middle}fr)` }}>
+          <span>{t("report-taken-sum", { points: sum(people, "taken") })}</span><span>{t("report-dealt-sum", { points: sum(people, "dealt") })}</span>
+        </div>
       </li>
     </ul>
   );

@@ -9,6 +9,7 @@ import type { Page } from "../page/page";
 import { IconButton } from "../panels/primitives";
 import { addMessages, adoptStyles } from "../panels/lazy";
 import { tableName, useTable } from "../panels/table";
+import { TipOver } from "../panels/tip-over";
 import { Damage, Luck, Rounds } from "./charts";
 import { Face, Ring } from "./ring";
 import { Share } from "./share";
@@ -51,6 +52,7 @@ export function Report({ close, watch }: { close: () => void; watch: (seq: numbe
         {told.value === null ? <p class="quiet" role="status">{t("report-loading")}</p>
           : <Whole report={told.value} watch={(seq) => { frame.current?.close(); watch(seq); }} other={(fight) => void fetchTold(fight)} page={page} />}
       </article>
+      <TipOver />
     </dialog>
   );
 }
@@ -136,6 +138,7 @@ function Legend({ report, words }: { report: Told; words: Words }): JSX.Element 
       {allies.tries > 0 && <p class="small">{t("report-hits-allies")}: {hitsOf(allies, words)}</p>}
       {enemies.tries > 0 && <p class="small">{t("report-hits-enemies")}: {hitsOf(enemies, words)}</p>}
       {astray.map((one) => <p class="small" key={one.id}>{t("report-astray", { who: words.name(one.id), points: one.astray })}</p>)}
+      {report.by_hand.allies + report.by_hand.enemies > 0 && <p class="small">{t("report-by-hand", { ...report.by_hand })}</p>}
       {rolled > 0 && <p class="small quiet">{t("report-untold-rolled", { count: rolled })}</p>}
       {unknown > 0 && <p class="small quiet">{t("report-untold-unknown", { count: unknown })}</p>}
     </>
@@ -197,14 +200,16 @@ function clockOf(began: string, time: string): string {
 
 function Spoils({ report, words }: { report: Told; words: Words }): JSX.Element {
   const { t, name, language } = words;
+  const [found, empty] = [report.spoils.filter(({ things }) => things.length > 0), report.spoils.filter(({ things }) => things.length === 0)];
   return (
     <section>
       <h2>{t("report-spoils")}</h2>
       {report.spoils.length === 0 ? <p class="quiet">{t("report-no-spoils")}</p> : (
         <ul class="report-spoils">
-          {report.spoils.map(({ target, things }, index) => (
-            <li key={index}><b>{things.length === 0 ? t("report-nothing") : things.map((thing) => thing[language as keyof typeof thing] ?? Object.values(thing)[0]).join(t("report-and"))}</b><span class="small quiet">{name(target)}</span></li>
+          {found.map(({ target, things }, index) => (
+            <li key={index}><b>{things.map((thing) => thing[language as keyof typeof thing] ?? Object.values(thing)[0]).join(t("report-and"))}</b><span class="small quiet">{name(target)}</span></li>
           ))}
+          {empty.length > 0 && <li><b>{t("report-nothing")}</b><span class="small quiet">{empty.map(({ target }) => name(target)).join(t("report-and"))}</span></li>}
         </ul>
       )}
     </section>

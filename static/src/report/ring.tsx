@@ -5,6 +5,7 @@ import { palette } from "../board/palette";
 import { ringSheet } from "../board/ring";
 import { Piece } from "../panels/primitives";
 import { useTable } from "../panels/table";
+import { isDown } from "../page/fallen";
 import type { Combatant } from "../types";
 import type { PersonTold, Words } from "./told";
 
@@ -16,7 +17,8 @@ function useSeen(id: string): Combatant | null {
 
 export function Face({ one, words, size = 40 }: { one: PersonTold; words: Words; size?: number }): JSX.Element | null {
   const seen = useSeen(one.id);
-  return seen === null ? null : <Piece combatant={{ ...seen, acted: false }} name={words.name(one.id)} size={size} />;
+  if (seen === null) return null;
+  return <span class={isDown(seen) ? "fallen" : ""}><Piece combatant={{ ...seen, acted: false }} name={words.name(one.id)} size={size} /></span>;
 }
 
 const RING = 92;

@@ -34,6 +34,8 @@ export interface MomentTold {
   readonly round: number;
   readonly kind: string;
   readonly by?: string;
+  /** Who did it together with whom `by` names. */
+  readonly also?: readonly string[];
   readonly who?: string;
   readonly amount?: number;
   readonly hit?: number;
@@ -75,6 +77,8 @@ export interface Report {
   readonly sides: Readonly<Record<"allies" | "enemies", SideTold>>;
   readonly rounds: readonly { readonly round: number; readonly dealt: Readonly<Record<"allies" | "enemies", number>>; readonly notes: readonly MomentTold[] }[];
   readonly people: readonly PersonTold[];
+  /** By side what it lost because a person set it so. */
+  readonly by_hand: Readonly<Record<"allies" | "enemies", number>>;
   readonly untold: { readonly rolled: number; readonly unknown: number };
   readonly luck: LuckTold | null;
   readonly moments: readonly MomentTold[];
@@ -121,9 +125,9 @@ export function courseOf({ people, round, seconds }: Report, { t, name }: Words)
 
 /** What happened at a turning point, and why it mattered. */
 export function momentOf(one: MomentTold, { t, name }: Words): readonly [string, string] {
-  const { before, after } = one;
+  const { before, after, also = [] } = one;
   const args = {
-    by: one.by === undefined ? "" : name(one.by), who: one.who === undefined ? "" : name(one.who),
+    by: one.by === undefined ? "" : [one.by, ...also].map(name).join(t("report-and")), count: 1 + also.length, who: one.who === undefined ? "" : name(one.who),
     amount: one.amount ?? 0, hit: one.hit ?? 0, metres: one.metres ?? 0, chance: Math.round(100 * (one.chance ?? 0)),
     sides: before === undefined || after === undefined ? "" : t("report-from-to", { before: before.join(" : "), after: after.join(" : ") }),
   };

@@ -18,6 +18,7 @@ from app.rules.accounts import (
     Told,
     Tried,
 )
+from app.rules.sw25.body.costs import CITE_PAYING
 from app.rules.sw25.lenses.odds import chance
 from app.rules.sw25.sheet.character import Check, Fixed
 
@@ -44,9 +45,17 @@ class CombatAccount:
 
 def _happened(event: Told, rolled: Mapping[str, tuple[str, int | None]]) -> Iterator[Fact]:
     match event["type"]:
+        case "damaged" if event.get("rule") == CITE_PAYING:
+            return
         case "damaged":
             by, total = rolled.get(event["target"], (None, None))
-            yield Harmed(target=event["target"], by=by, amount=event.get("amount"), rolled=total)
+            yield Harmed(
+                target=event["target"],
+                by=by,
+                amount=event.get("amount"),
+                rolled=total,
+                is_set=not event.get("rule"),
+            )
         case "healed":
             by, _ = rolled.get(event["target"], (None, None))
             yield Restored(target=event["target"], by=by, amount=event.get("amount"))
