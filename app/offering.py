@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import fields
-from typing import Any, NotRequired, TypedDict
+from dataclasses import asdict, fields
+from typing import Any, Literal, NotRequired, TypedDict
 
 from app.i18n import LANGUAGES, Figure, Language, own, sentence
 from app.rules.core import Asker, Reason
@@ -22,6 +22,13 @@ class ChoiceTold(TypedDict):
     names: NamesTold
 
 
+class AreaTold(TypedDict):
+    """What falls where a need points. `size`: a burst's radius, a blast's side, a line's length in cells."""
+
+    kind: Literal["burst", "blast", "line"]
+    size: int
+
+
 class NeedTold(TypedDict):
     """A field that the command of an offer still lacks, and what it may be. Lengths are metres."""
 
@@ -35,6 +42,7 @@ class NeedTold(TypedDict):
     most: NotRequired[int]
     count: NotRequired[int]
     optional: NotRequired[bool]
+    shape: NotRequired[AreaTold]
 
 
 class ClosedTold(TypedDict):
@@ -82,9 +90,14 @@ def bare_offers(system: System[Any], fight: Any, actor: str | None, asker: Asker
     }
 
 
-def _bare(need: Need) -> dict[str, Any]:
+def _written(need: Need) -> dict[str, Any]:
     every = {f.name: getattr(need, f.name) for f in fields(need)}
     said = {name: value for name, value in every.items() if value is not None and value is not False}
+    return said if need.shape is None else {**said, "shape": asdict(need.shape)}
+
+
+def _bare(need: Need) -> dict[str, Any]:
+    said = _written(need)
     if need.among is not None:
         said["among"] = [{"value": one.value} if isinstance(one, Choice) else one for one in need.among]
     return said
@@ -133,8 +146,7 @@ def _figure(language: Language, value: Any, system: str) -> Figure:
 
 def _need(need: Need, system: str) -> dict[str, Any]:
     """Only what it says."""
-    every = {f.name: getattr(need, f.name) for f in fields(need)}
-    said = {name: value for name, value in every.items() if value is not None and value is not False}
+    said = _written(need)
     if need.among is not None:
         said["among"] = [_member(one, system) for one in need.among]
     return said

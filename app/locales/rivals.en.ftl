@@ -74,6 +74,7 @@ away-gm = The GM
 away-told = { $name } is away
 away-waits = The pieces wait
 away-played = The server plays meanwhile
+away-end = I am back
 rival-told-group = The server plays { $count } pieces this round
 rival-stop-of = Stop: { $what }
 rival-temper-hold = Hold their place

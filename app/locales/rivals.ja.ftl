@@ -74,6 +74,7 @@ away-gm = GM
 away-told = { $name }は席を外しています
 away-waits = 駒は待っています
 away-played = その間はサーバーが操作します
+away-end = 戻りました
 rival-told-group = このラウンドはサーバーが{ $count }体を操作
 rival-stop-of = { $what }：やめる
 rival-temper-hold = その場を守る

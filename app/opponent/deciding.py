@@ -12,7 +12,7 @@ from zlib import crc32
 from app.opponent import tempers
 from app.opponent.eyes import Command, Eyes, Offer, pool, values
 from app.opponent.ways import distance, ways
-from app.opponent.worth import Style, weakness, worth
+from app.opponent.worth import TELLS, Style, weakness, worth
 
 ACTS: Final = frozenset({"attack", "magic", "support"})
 MOVES: Final = frozenset({"move"})
@@ -25,6 +25,8 @@ MOST_ACTS: Final = 16
 """Everything that one combatant does in a turn."""
 MOST_FILLED: Final = 60
 LITTLE: Final = 0.01
+ALONE: Final = frozenset({"command", "actor"})
+"""All that is said in the command for what one does by oneself; its kind is the id of the offer."""
 BESIDE: Final = 2.0
 """Who follows somebody and is so near stays where it is."""
 CARELESS: Final = 0.4
@@ -57,6 +59,9 @@ class Decider:
     """Who has got a place before the rounds."""
     refused: set[str] = field(default_factory=set)
     """Commands that came back since the last that did not, as text."""
+    idle: frozenset[str] = frozenset()
+    """Offers, by id, of what one does by oneself and that does nothing to anybody: what it tells of nobody
+    once it never does."""
 
     def take(self, command: Command, *, is_refused: bool) -> None:
         """What came of its last decision: after a refusal something else is next."""
@@ -77,7 +82,7 @@ class Decider:
         if eyes.view.get("pending"):
             return self._answer(eyes)
         for actor in self._order(eyes):
-            offers = eyes.offers(actor, ACTS | END)
+            offers = eyes.offers(actor, ACTS | END, self.idle)
             if offers:
                 self._begin(actor, int(eyes.view.get("round") or 0))
                 command = self._act(eyes, actor, offers)
@@ -143,8 +148,12 @@ class Decider:
         found: list[tuple[float, Command]] = []
         for command in islice(self._likely(eyes, actor, filled_in), self.style.most_tried):
             told = self._would(eyes, command)
-            if told is not None and (value := worth(eyes, actor, command, told, self.style)) > LITTLE:
+            if told is None:
+                continue
+            if (value := worth(eyes, actor, command, told, self.style)) > LITTLE:
                 found.append((value, command))
+            elif command.keys() == ALONE and TELLS.isdisjoint(told):
+                self.idle |= {str(command["command"])} - END
         return self._chosen(found)
 
     def _likely(self, eyes: Eyes, actor: str, every: Sequence[list[Command]]) -> Iterator[Command]:

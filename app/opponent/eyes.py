@@ -111,12 +111,19 @@ class Eyes:
         others = [told for told in self.combatants.values() if told["faction"] not in {*mine, "neutral"}]
         return bool(others) and not any(map(is_able, others))
 
-    def offers(self, actor: str | None, wanted: frozenset[str] | None = None) -> list[Offer]:
-        """Those of these groups or ids, None: of all, that are open now; asked once."""
-        return self.once(("offers", actor, wanted), lambda: self._offers(actor, wanted))
+    def offers(
+        self,
+        actor: str | None,
+        wanted: frozenset[str] | None = None,
+        unwanted: frozenset[str] = frozenset(),
+    ) -> list[Offer]:
+        """Those of these groups or ids, None: of all, but those ids, that are open now; asked once."""
+        return self.once(("offers", actor, wanted, unwanted), lambda: self._offers(actor, wanted, unwanted))
 
-    def _offers(self, actor: str | None, wanted: frozenset[str] | None) -> list[Offer]:
-        asker = replace(self.asker, wanted=wanted)
+    def _offers(
+        self, actor: str | None, wanted: frozenset[str] | None, unwanted: frozenset[str]
+    ) -> list[Offer]:
+        asker = replace(self.asker, wanted=wanted, unwanted=unwanted, chooses=True)
         return list(self._cut(bare_offers(self.system, self.fight, actor, asker)).get("offers", ()))
 
     def preview(self, command: Mapping[str, Any]) -> Mapping[str, Any] | None:

@@ -24,6 +24,10 @@ WEAK: Final = 0.8
 """What the weak are worth beyond others to one who hunts them."""
 
 
+TELLS: Final = frozenset({"targets", "certain", "possible", "damage", "healing"})
+"""Where a preview tells whom a command would take and what it would do to them."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Style:
     """How somebody plays."""

@@ -34,6 +34,17 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Area:
+    """What falls where a need points, so that a board snaps to it and draws it at once. Lengths are cells.
+
+    `size` is a burst's radius about the cell, a blast's side from its top left cell, a line's length.
+    """
+
+    kind: Literal["burst", "blast", "line"]
+    size: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Need:
     """A field that the command of an offer still lacks, and what it may be. Lengths are metres."""
 
@@ -51,6 +62,8 @@ class Need:
     count: int | None = None
     """How many numbers are wanted, as a list."""
     optional: bool = False
+    shape: Area | None = None
+    """What falls on the cell that is named; None: nothing beyond that cell."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import islice
 from typing import Any
@@ -13,6 +14,7 @@ from app.bench.opponents import sides
 from app.dice import Stream
 from app.opponent.outcome import Battle
 from app.rules.core import Asker, Viewer
+from app.rules.offers import Offer
 from app.rules.system import System
 from app.rules.systems import SYSTEMS
 
@@ -26,6 +28,10 @@ def askers(fight: Any) -> list[Asker]:
     own = frozenset(one for one, told in fight.combatants.items() if told.faction == "allies")
     player = Viewer(role="player", seat="p", controls=own, factions=frozenset({"allies"}))
     return [Asker(viewer=Viewer(role="gm", seat="gm")), Asker(viewer=player)]
+
+
+def open_ones(offers: Iterable[Offer], asker: Asker) -> list[Offer]:
+    return [one for one in offers if one.reject is None and asker.wants(one.group, one.id)]
 
 
 @pytest.mark.parametrize("system", SYSTEMS, ids=[system.key for system in SYSTEMS])
@@ -45,4 +51,6 @@ def test_what_is_wanted_is_offered_as_among_all(system: System[Any]) -> None:
                         one for one in system.offers(fight, actor, only) if only.wants(one.group, one.id)
                     ]
                     assert found == [one for one in every if name in (one.group, one.id)], (actor, name)
+                    chosen = system.offers(fight, actor, replace(only, chooses=True))
+                    assert open_ones(chosen, only) == open_ones(found, only), (actor, name)
     assert {"move", "attack", "other", "gm"} <= seen

@@ -7,7 +7,7 @@ import { Modal } from "../panels/modal";
 import { nameOf, namesOf } from "../panels/names";
 import { useTable } from "../panels/table";
 import type { Combatant } from "../types";
-import { begin, FIGHTS, foretold, stop, type Run } from "./foretelling";
+import { begin, FIGHTS, foretold, hasGoneOn, stop, type Run } from "./foretelling";
 
 const percent = (share: number): number => Math.round(100 * share);
 
@@ -78,14 +78,14 @@ function useFought(without: readonly string[]): string {
   return without.length === 0 ? t("forecast-all") : t("forecast-less", { names: namesOf(scene.own.value, without, page.words.language.value) });
 }
 
-function Progress({ run: { told, seq, without } }: { run: Run }): JSX.Element {
+function Progress({ run: { told, from, without } }: { run: Run }): JSX.Element {
   const { scene, t } = useTable();
   const whose = useFought(without);
   const words = t(told.running ? (told.done === 0 ? "forecast-waits" : "forecast-running") : "forecast-done", { done: told.done, fights: told.of });
   return (
     <div class="forecast-progress" role="status" data-testid="forecast-progress" data-running={told.running}>
       <progress max={told.of} value={told.done} aria-label={words} />
-      <span class="small"><b>{whose}{t("state-join")}</b>{words}{scene.seq.value !== seq && <b> {t("forecast-stale")}</b>}</span>
+      <span class="small"><b>{whose}{t("state-join")}</b>{words}{hasGoneOn(from, scene.own.value) && <b> {t("forecast-stale")}</b>}</span>
     </div>
   );
 }

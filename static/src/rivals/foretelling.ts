@@ -2,6 +2,7 @@
 import { signal, type Signal } from "@preact/signals";
 import { kept, type Scene } from "../page/scene";
 import type { Table } from "../panels/table";
+import type { View } from "../types";
 
 export const FIGHTS = [100, 300, 1000] as const;
 const EVERY = 700;
@@ -19,8 +20,8 @@ export interface Told {
 export interface Run {
   readonly id: string;
   readonly without: readonly string[];
-  /** The entry of the log at which it was asked. */
-  readonly seq: number;
+  /** The fight as it stood when it was asked. */
+  readonly from: View | null;
   readonly told: Told;
 }
 
@@ -34,6 +35,14 @@ interface Kept {
 const begun = (): Kept => ({ run: signal(null), older: signal([]), without: signal(new Set()), fights: signal(FIGHTS[0]) });
 export const foretold = (scene: Scene): Kept => kept(scene, begun);
 
+const STANDING = ["combatants", "battlefield", "phase", "round", "turn", "acting"] as const;
+
+/** Is the fight another than it was? Talk, dice for nothing and drawings leave it as it is. */
+export function hasGoneOn(from: View | null, now: View | null): boolean {
+  const part = (view: View | null, name: string): unknown => (view as Readonly<Record<string, unknown>> | null)?.[name];
+  return STANDING.some((name) => part(from, name) !== part(now, name) && JSON.stringify(part(from, name)) !== JSON.stringify(part(now, name)));
+}
+
 const waiting = (of: number): Told => ({ done: 0, of, running: true, win: { allies: 0, enemies: 0 }, falls: {}, rounds: { median: null, p90: null } });
 
 /** Begins one; the last one that is over is kept beside it. */
@@ -45,7 +54,7 @@ export async function begin(table: Table): Promise<void> {
   if (!reply.ok) return hands.tell(reply.detail || t("unreachable"), "refused");
   const last = run.peek();
   if (last !== null && last.told.done > 0) older.value = [last, ...older.peek()].slice(0, MOST_OLDER);
-  run.value = { id: reply.body.forecast, without: there, seq: scene.seq.peek(), told: waiting(fights.peek()) };
+  run.value = { id: reply.body.forecast, without: there, from: scene.own.peek(), told: waiting(fights.peek()) };
   void follow(table, reply.body.forecast);
 }
 
