@@ -23,7 +23,8 @@ class SceneFound:
     doors: tuple[Line, ...] = ()
     """Closed ones."""
     open_doors: tuple[Line, ...] = ()
-    lamps: tuple[Mapping[str, Any], ...] = ()
+    lamps: tuple[Mapping[str, float], ...] = ()
+    """`x`, `y` and `range`."""
     picture: str = ""
     picture_at: Point = (0, 0)
     picture_width: float = 0

@@ -6,9 +6,11 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from html import escape
 from typing import Any, Final
 
+from app.formats import told_as_one
 from app.i18n import Language, has, own, reason, sentence, told
 from app.rules.pieces import PLAIN_FORMATS, Formats
 
@@ -16,7 +18,7 @@ DOERS: Final = ("actor", "mover", "combatant", "by")
 ENDURERS: Final = ("target", "targets")
 SEATED: Final = frozenset({"seat", "from", "by", "name"})
 SILENT: Final = frozenset(
-    {"chat", "turn-started", "decision-answered", "dice-committed", "dice-mixed"}
+    {"chat", "turn-started", "decision-answered", "decision-opened", "dice-committed", "dice-mixed"}
     | {"drawing-kept", "drawings-wiped", "round-started"}
 )
 BETWEEN: Final[Mapping[str, str]] = {"en": ", ", "ja": "、"}
@@ -80,7 +82,7 @@ class Names:
 def lines_of(entries: Sequence[Json], names: Names) -> Iterator[Line]:
     """One for each thing said and each event that has words; of headings in a row the last."""
     heading, number = None, 1
-    for entry in entries:
+    for entry in told_as_one.joined(entries, lambda one: one["type"] in SILENT or not words_of(one, names)):
         for event, line in _of_entry(entry, names):
             if event["type"] == "round-started":
                 number = event.get("round", number)
@@ -114,8 +116,10 @@ def _of_entry(entry: Json, names: Names) -> Iterator[tuple[Json, Line | None]]:
     talks = [one for one in entry["events"] if one["type"] == "chat"]
     for event in talks:
         yield event, _said(event, rolls, time, names)
-    for event in entry["events"]:
-        is_said = event["type"] in SILENT or (talks and event["type"] == "rolled")
+    for at, event in enumerate(entry["events"]):
+        over = told_as_one.ended_by_turn(event, entry["events"][:at])
+        is_over = has(names.language, own(names.language, f"event-condition-over-{over}", names.system))
+        is_said = is_over or event["type"] in SILENT or (talks and event["type"] == "rolled")
         text = "" if is_said else words_of(event, names)
         yield event, _line(event, text, time, names) if text else None
 
@@ -140,7 +144,7 @@ def _said(event: Json, rolls: list[Any], time: str, names: Names) -> Line:
     return Line(
         channel=TALK if event.get("to") is None else "private",
         name=names.combatant(str(who)) if speaks else names.seat(str(event.get("from"))),
-        text=" ".join([str(event.get("text", "")), *(f"({one})" for one in results)]),
+        text=" ".join([*_aside(event, names), str(event.get("text", "")), *(f"({one})" for one in results)]),
         colour=names.colour(str(who)) if speaks else PLAIN_COLOUR,
         time=time,
         roll=_roll(rolls[0]) if rolls else None,
@@ -148,9 +152,15 @@ def _said(event: Json, rolls: list[Any], time: str, names: Names) -> Line:
     )
 
 
+def _aside(event: Json, names: Names) -> Iterator[str]:
+    """Whom it was whispered to."""
+    if (to := event.get("to")) is not None:
+        ends = ", ".join(names.seat(str(one)) for one in to)
+        yield f"({sentence(names.language, 'chat-to' if ends else 'chat-to-self', names=ends)})"
+
+
 def _outcome(one: Json, names: Names) -> str:
-    chosen = one.get("chosen")
-    if chosen:
+    if chosen := one.get("chosen"):
         return ", ".join(map(str, chosen))
     outcome = one.get("outcome")
     said = sentence(names.language, "chat-outcome", outcome=str(outcome)) if outcome else ""
@@ -185,7 +195,9 @@ def _figures(event: Json, names: Names) -> dict[str, str | int | float]:
     found = {key: word for key, value in said.items() if (word := _figure(key, value, names)) is not None}
     found |= {f"{key}_count": len(said[key]) for key in tuple(found) if isinstance(said[key], list)}
     called = _in_language(event.get("names"), names)
-    beside = {"why": _why(event, names), "throws": _throws(event, names)}
+    field = partial(_named, "field", names=names)
+    more = told_as_one.more(event, names.view, BETWEEN[names.language], field)
+    beside = {"why": _why(event, names), "throws": _throws(event, names), **dict(more)}
     return found | (dict.fromkeys(CALLED, called) if called else {}) | {n: w for n, w in beside.items() if w}
 
 
@@ -205,13 +217,8 @@ def _throws(event: Json, names: Names) -> str:
         if names.is_combatant(who) and isinstance(total, int):
             thrown[who] = [total]
     highest = sorted(thrown.items(), key=lambda throw: throw[1], reverse=True)[:MOST_MEMBERS]
-    words = (f"{names.combatant(one)}\u00a0{_totals(totals)}" for one, totals in highest)
+    words = (f"{names.combatant(one)}\u00a0{told_as_one.totals(totals)}" for one, totals in highest)
     return BETWEEN[names.language].join(words)
-
-
-def _totals(thrown: Sequence[int]) -> str:
-    again = "\u00a0".join(map(str, thrown[1:]))
-    return f"{thrown[0]}\u00a0({again})" if again else str(thrown[0])
 
 
 def _why(event: Json, names: Names) -> str:
@@ -220,8 +227,7 @@ def _why(event: Json, names: Names) -> str:
     first = reasons[0] if isinstance(reasons, list) and reasons else None
     if not isinstance(first, Mapping):
         return ""
-    short = f"short-{first.get('code')}"
-    if has(names.language, short):
+    if has(names.language, short := f"short-{first.get('code')}"):
         return sentence(names.language, short, **(first.get("figures") or {}))
     return reason(names.language, str(first.get("code")), first.get("figures"), names.system)
 
@@ -340,9 +346,8 @@ def as_html(title: str, lines: Sequence[Line]) -> str:
         for one in lines
     )
     style = (
-        "body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.6 sans-serif}"
-        "body{color:#222;background:#fff}"
-        "p{margin:.3rem 0}time{color:#777;font-size:.8em}.info span{color:#555}"
+        "body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.6 sans-serif;color:#222}"
+        "body{background:#fff}p{margin:.3rem 0}time{color:#777;font-size:.8em}.info span{color:#555}"
     )
     return _page(title, f"<style>{style}</style>", [f"<h1>{escape(title)}</h1>", *rows])
 

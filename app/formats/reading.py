@@ -16,6 +16,10 @@ MOST_ELEMENTS: Final = 200_000
 ENCODINGS: Final = ("utf-8-sig", "cp932")
 EUC: Final = re.compile(rb"""\s*<\?xml[^>]{0,99}encoding=["']euc-?jp["']""", re.IGNORECASE)
 """XML that says of itself that it is EUC-JP: read as Shift_JIS it would be other signs."""
+NO_TEXT: Final = re.compile(rb"[\x00-\x08]")
+"""Signs that no text has: a PDF, a program."""
+CUT: Final = "unexpected end of data"
+"""What the decoder says of a text that ends within a sign."""
 CALLBACK = re.compile(r"\s*[\w.$]{1,80}\((?P<inside>.*)\)\s*;?\s*", re.DOTALL)
 LARGEST: Final = 1e15
 Element = ElementTree.Element
@@ -24,14 +28,19 @@ Element = ElementTree.Element
 def text_of(raw: bytes) -> str:
     """UTF-8, with a mark at its beginning or without, else Shift_JIS; others only where it says so."""
     kinds: tuple[str, ...] = ("utf-16",) if raw[:2] in (b"\xff\xfe", b"\xfe\xff") else ENCODINGS
+    if raw[:1] in (b"{", b"[", b"<") and raw[1:2] == b"\0":
+        kinds = ("utf-16-le",)
     if EUC.match(raw):
         kinds = ("utf-8-sig", "euc_jp", "cp932")
+    is_cut = False
     for kind in kinds:
         try:
             return raw.decode(kind)
-        except UnicodeDecodeError:
-            continue
-    raise NotBrought("encoding")
+        except UnicodeDecodeError as error:
+            is_cut |= kind == "utf-8-sig" and error.reason == CUT
+    if is_cut:
+        raise NotBrought("broken")
+    raise NotBrought("unknown" if NO_TEXT.search(raw[:4096]) else "encoding")
 
 
 ESCAPED: Final = re.compile(

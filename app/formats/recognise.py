@@ -19,6 +19,11 @@ SCENARIO: Final = "scenario"
 MOST_PIECES: Final = 100
 PACKED: Final = (b"\x1f\x8b", b"7z\xbc\xaf\x27\x1c", b"Rar!\x1a\x07", b"\xfd7zXZ\x00", b"BZh")
 """How files begin that are packed otherwise than as a zip: gzip, 7z, rar, xz, bzip2."""
+STRANGE_PICTURES: Final = re.compile(
+    rb"GIF8|BM.{4}\0\0\0\0|II\*\0|MM\0\*|.{4}ftyp(?:heic|heix|mif1|avif)|\s*(?:<\?xml[^>]*>\s*)?<svg\b",
+    re.DOTALL,
+)
+"""How GIF, BMP, TIFF, HEIC, AVIF and SVG begin."""
 PAGE: Final = re.compile(r"\s*(?:<!--.*?-->\s*)?<(?:!doctype\s+)?html\b", re.IGNORECASE | re.DOTALL)
 
 
@@ -35,6 +40,8 @@ def contents_of(raw: bytes, formats: Formats, name: str = "", across: float = 0)
         return _archived(Archive(raw), formats)
     if raw.startswith(PACKED):
         raise NotBrought("packed")
+    if STRANGE_PICTURES.match(raw):
+        raise NotBrought("picture-kind")
     text = text_of(raw)
     if PAGE.match(text):
         raise NotBrought("page")
@@ -57,7 +64,7 @@ def _archived(archive: Archive, formats: Formats) -> Contents:
         return ccfolia_room.from_archive(archive, member, formats)
     if member := archive.find(udonarium.DATA):
         return udonarium.from_archive(archive, member, formats)
-    raise NotBrought("unknown")
+    raise NotBrought("zip")
 
 
 def _of_json(document: Any, formats: Formats) -> Contents:

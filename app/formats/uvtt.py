@@ -15,7 +15,16 @@ MOST_LINES: Final = 5000
 MOST_POINTS: Final = 500
 SQUARES: Final = 1000
 KNOWN: Final = frozenset(
-    {"format", "resolution", "line_of_sight", "objects_line_of_sight", "portals", "image", "software"}
+    {
+        "format",
+        "resolution",
+        "line_of_sight",
+        "objects_line_of_sight",
+        "portals",
+        "lights",
+        "image",
+        "software",
+    }
 )
 
 
@@ -39,10 +48,12 @@ def read(document: Mapping[str, Any]) -> Contents:
     portals = [one for one in _list(document.get("portals")) if isinstance(one, Mapping)]
     doors = _lines([one.get("bounds") for one in portals if one.get("closed", True)], origin)
     open_doors = _lines([one.get("bounds") for one in portals if not one.get("closed", True)], origin)
-    lamps = [one for one in _list(document.get("lights")) if isinstance(one, Mapping)]
+    lamps = [*_lamps(document.get("lights"), origin)]
     image = document.get("image")
     picture = _decoded(image) if isinstance(image, str) and image else None
     unknown = [key for key in document if key not in KNOWN and document[key] not in ({}, [], None, "")]
+    if len(lamps) < len(_list(document.get("lights"))):
+        unknown.append("lights")
     scene = SceneFound(
         name="Map",
         size=size,
@@ -84,6 +95,18 @@ def _lines(value: Any, origin: Point) -> Iterator[Line]:
         moved = [(x - origin[0], y - origin[1]) for x, y in points]
         for start in range(0, max(0, len(moved) - 1), MOST_POINTS - 1):
             yield tuple(moved[start : start + MOST_POINTS])
+
+
+def _lamps(value: Any, origin: Point) -> Iterator[dict[str, float]]:
+    """Where each stands and how far it shines, in squares."""
+    for one in _list(value):
+        if not isinstance(one, Mapping):
+            continue
+        at, reach = _point(one.get("position")), one.get("range")
+        if isinstance(reach, bool) or not isinstance(reach, int | float):
+            continue
+        if at is not None and 0 <= reach <= SQUARES:
+            yield {"x": at[0] - origin[0], "y": at[1] - origin[1], "range": float(reach)}
 
 
 def _point(value: Any) -> Point | None:

@@ -12,6 +12,7 @@ from app.rules.system import System
 from app.store.codec import dump
 
 ANEW: Final = "begin-anew"
+END: Final = "end-combat"
 GROUND: Final = "battlefield"
 EMPTY: Final[Mapping[str, Any]] = {
     "obstacles": [],
@@ -62,8 +63,10 @@ def cleared(system: System[Any], view: Json) -> list[dict[str, Any]]:
 
 
 def _cleared(system: System[Any], view: Json, gone: list[str]) -> Iterator[dict[str, Any]]:
-    """A fight that has not begun yet is no fight that ends."""
+    """A fight that has not begun yet is no fight that ends; one under way ends first, by the rules."""
     if ANEW in system.commands and view.get("phase") != "setup":
+        if END in system.commands and view.get("phase") != "ended":
+            yield {"command": END}
         yield {"command": ANEW, "without": gone}
         return
     yield from ({"command": "remove", "target": name} for name in gone)

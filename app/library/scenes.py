@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any, Final, get_args, get_type_hints
 
@@ -21,6 +21,8 @@ MOST_FAULTS: Final = 20
 POSITION: Final = frozenset({"title", "titles", "ruleset", "options", "setup", "words"})
 """Of a scenario file what a position needs."""
 LONGEST_NOTES: Final = 2000
+MOST_REACH: Final = 100
+"""Cells that a lamp shines."""
 
 
 def scene_of(
@@ -46,7 +48,8 @@ def check_position(system: System[Any], scenario: Mapping[str, Any]) -> None:
     try:
         began = setup_of(system, scenario)
     except Malformed as error:
-        raise NotBrought("faulty", detail=error.detail) from None
+        counted = {name: int(error.figures[name]) for name in ("most", "given") if name in error.figures}
+        raise NotBrought("faulty", detail=error.detail, **counted) from None
     if isinstance(began, Reason):
         raise NotBrought("faulty", detail=str(began.figures.get("detail", began.code)))
 
@@ -85,9 +88,20 @@ def _ground(
         )
         if there and field not in known
     ]
-    if found.lamps:
+    if "lights" in known:
+        said["lights"] = list(_lights(found))
+    elif found.lamps:
         strange.append(f"lights: {len(found.lamps)}")
     return {key: value for key, value in said.items() if key in known and value != []}, strange
+
+
+def _lights(found: SceneFound) -> Iterator[dict[str, Any]]:
+    """Bright half as far as they shine at all, on the cells of the map."""
+    for lamp in found.lamps:
+        cell = [int(lamp["x"] // 1), int(lamp["y"] // 1)]
+        if all(0 <= at < side for at, side in zip(cell, found.size, strict=True)):
+            reach = min(MOST_REACH, round(lamp["range"]))
+            yield {"at": cell, "bright": reach // 2, "dim": reach}
 
 
 def _barriers(found: SceneFound, metres: float, *, has_doors: bool) -> list[dict[str, Any]]:

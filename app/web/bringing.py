@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
@@ -39,6 +40,7 @@ MOST_SCENES: Final = 100
 Progress = Callable[[str, int, int], None]
 """Is told at which step it is, of how many and how many are done."""
 LONGEST_SCENARIO: Final = 1024 * 1024
+LIKE_SCENARIO: Final = re.compile(r"^(?:setup|ruleset|steps):", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,7 +130,7 @@ async def _scenario(here: AppServices, source: Path, raw: bytes) -> Contents:
     told = json.loads(said) if said else {"fault": ""}
     document = told.get("value")
     if not isinstance(document, Mapping) or not isinstance(document.get("setup"), Mapping):
-        raise NotBrought("unknown")
+        raise NotBrought("scenario" if LIKE_SCENARIO.search(text) else "unknown")
     return recognise.scenario_of(document)
 
 

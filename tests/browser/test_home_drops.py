@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from app.bench import rooms
 from app.bench.served import Served
@@ -106,6 +106,29 @@ def test_a_picture_dropped_here_becomes_the_map_of_a_new_table(
     home.see("arrivals-go").click()
     home.see("arrivals-open").click()
 
+    home.wait_for_view("view.battlefield.width === 25 && view.battlefield.image")
+
+
+def test_what_is_being_typed_stays_while_words_of_the_page_come(
+    visit: Visit, served: Served, tmp_path: Path
+) -> None:
+    (tmp_path / "cave.png").write_bytes(rooms.picture(1, 64))
+    home = visit("about:blank", alone=True)
+    held: list[Route] = []
+    home.page.route("**/hero-*.js", lambda route: held.append(route))
+    home.page.goto(served.url)
+    home.see("take-up").set_input_files(str(tmp_path / "cave.png"))
+    home.see("across").fill("25")
+    expect(home.page.locator(".stage.on")).to_have_count(0)
+
+    while not held:  # the drawing is asked for when the page is idle
+        home.page.wait_for_timeout(50)
+    held[0].continue_()
+    home.page.locator(".stage.on").wait_for(state="attached")
+
+    assert home.see("across").input_value() == "25"
+    home.see("arrivals-go").click()
+    home.see("arrivals-open").click()
     home.wait_for_view("view.battlefield.width === 25 && view.battlefield.image")
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from html.parser import HTMLParser
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
 from app.formats import logs
+from app.i18n import Language
 from app.rules.sw25.formats.formats import FORMATS as FORMATS_OF_SYSTEM
 from tests.web.conftest import STEP, Desk, problem
 
@@ -54,6 +56,26 @@ def test_a_seat_is_told_no_more_than_it_was_shown(played: Desk, as_: str) -> Non
     for more in ({"key": anna}, {"seat": "spectator"}):
         assert "veiled" not in log(played, as_, **more)
     assert "veiled" in log(played, as_)
+
+
+def test_who_is_away_and_how_long_the_table_waits_are_a_line_each(played: Desk) -> None:
+    mika = played.sit("Mika", "ana")
+    played.post("/seats", json={"name": "Rei", "role": "spectator", "sees": "all"})
+    assert "Rei" not in log(played, "text")
+    before = len(log(played, "text").splitlines())
+    played.ask("PUT", "/away", json={"away": True, "strength": 2}, key=mika)
+    played.ask("PUT", "/away", json={"away": False}, key=mika)
+    for seconds in (300, 420, None):
+        played.ask("PUT", "/timer", json={"seconds": seconds})
+
+    said = [line.partition("] ")[2] for line in log(played, "text").splitlines()[before:]]
+    assert said == [
+        "Mika is away; the server plays meanwhile.",
+        "Mika is back.",
+        "The timer shows 5 minutes a turn.",
+        "The timer shows 420 s a turn.",
+        "The timer is off.",
+    ]
 
 
 @pytest.mark.parametrize("as_", ["html", "ccfolia-html"])
@@ -261,3 +283,104 @@ def test_a_heading_stands_where_its_phase_begins() -> None:
         "Ana ends the turn.",
         "Round 1, Enemies’ phase",
     ]
+
+
+@pytest.mark.parametrize("as_", FORMATS)
+def test_what_is_whispered_leaves_to_its_two_ends_alone(desk: Desk, as_: str) -> None:
+    anna, bea = desk.sit("Anna", "ana"), desk.sit("Bea", "bo")
+    ends = {str(one["name"]): str(one["seat"]) for one in desk.get("/seats").json()}
+    for said in (
+        {"text": "the key is hollow", "to": [ends["Anna"]]},
+        {"text": "2d6+77 the hollow lock", "to": [ends["Anna"]]},
+        {"text": "S2d6+98765"},
+        {"text": "everybody hears"},
+    ):
+        answer = desk.post("/chat", json=said)
+        assert answer.status_code == 201, answer.text
+
+    hers, others = log(desk, as_, key=anna), [log(desk, as_, key=bea), log(desk, as_, seat="spectator")]
+
+    assert "the key is hollow" in hers
+    assert re.search(r"\(to Anna\\?\) the key", hers)
+    assert "77" in hers
+    for told in (*others, hers):
+        assert "9876" not in told
+        assert "everybody hears" in told
+    for told in others:
+        assert "hollow" not in told
+        assert "77 the" not in told
+
+
+@pytest.mark.parametrize("as_", FORMATS)
+def test_dice_that_are_said_are_told_with_what_they_came_to(desk: Desk, as_: str) -> None:
+    desk.post("/chat", json={"text": "x2 2d6+50 twice"})
+    desk.post("/chat", json={"text": "choice[left,right]"})
+
+    told = log(desk, as_)
+
+    totals = [int(found) for found in re.findall(r"= (\d+)", told)]
+    assert len([one for one in totals if 52 <= one <= 62]) == 2
+    assert re.search(r"= (?:left|right)", told)
+
+
+WALK = {"type": "moved", "mover": "ana", "with": "walk", "spaces": 1}
+ASKED: list[dict[str, Any]] = [{"type": "decision-opened"}]
+USED = {"type": "action-used", "actor": "ana", "action": "move"}
+
+
+def fireballs(*entries: list[dict[str, Any]], language: Language = "en") -> list[str]:
+    """The lines of a log on squares, without those of the fight's frame."""
+    people = {one: {"name": one.title(), "faction": "allies"} for one in ("ana", "gob")}
+    view = {"combatants": people, "battlefield": {"grid": "squares"}}
+    names = logs.Names(view, language, "square-fireballs", FORMATS_OF_SYSTEM)
+    told = [{"time": "2026-01-01T00:00:00Z", "events": events} for events in entries]
+    return [one.text for one in logs.lines_of(told, names)]
+
+
+def step(*cells: list[int], **said: Any) -> dict[str, Any]:
+    return {**WALK, "path": list(cells), "spaces": len(cells), **said}
+
+
+@pytest.mark.parametrize(
+    ("language", "text"), [("en", "Ana walks 4 squares to F6."), ("ja", "AnaがF6まで4マス歩く。")]
+)
+def test_a_walk_that_is_answered_on_its_way_is_one_line(language: Language, text: str) -> None:
+    first = [USED, step([3, 3], [4, 3]), *ASKED]
+    more = ([*ASKED, step([4, 4]), *ASKED], [*ASKED, step([5, 5])])
+
+    assert fireballs(first, *more, language=language) == [text]
+
+
+def test_what_is_told_on_its_way_parts_a_walk_and_so_does_another_act() -> None:
+    missed = {"type": "missed", "actor": "gob", "target": "ana", "total": 4}
+    halves = ["Ana walks one square to E4.", "Gob misses Ana with 4.", "Ana walks one square to E5."]
+
+    assert fireballs([USED, step([4, 3]), *ASKED], [*ASKED, missed, step([4, 4])]) == halves
+    assert len(fireballs([USED, step([4, 3])], [USED, step([4, 4])])) == 2
+    assert len(fireballs([USED, step([4, 3])], [*ASKED, step([4, 4], **{"with": "shift"})])) == 2
+
+
+def test_total_defense_that_ends_as_a_turn_begins_is_not_told_and_any_other_end_is() -> None:
+    over = {"type": "condition-removed", "target": "ana", "condition": "total-defense"}
+    started = {"type": "turn-started", "actor": "ana"}
+
+    assert fireballs([started, over]) == []
+    assert len(fireballs([over])) == 1
+    assert len(fireballs([started, {**over, "condition": "dazed"}])) == 1
+
+
+def test_figures_that_are_set_say_from_what_to_what() -> None:
+    said = {
+        "type": "adjusted",
+        "target": "ana",
+        "hp": 20,
+        "sp": 0,
+        "surges": 3,
+        "was_hp": 30,
+        "was_surges": 0,
+    }
+
+    assert fireballs([said]) == [
+        "Figures of Ana are set: HP\u00a030\u00a0→\u00a020, Surges\u00a00\u00a0→\u00a03."
+    ]
+    assert fireballs([{"type": "adjusted", "target": "ana", "health": "hurt"}]) == ["Figures of Ana are set."]

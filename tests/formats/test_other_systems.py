@@ -89,3 +89,27 @@ def test_a_sheet_of_another_game_is_refused_where_it_means_nothing(anywhere: Des
             assert answer.status_code == 201, answer.text
         else:
             assert problem(answer) == (422, "cannot-bring")
+
+
+def test_lamps_of_a_map_shine_where_the_rules_know_light(anywhere: Desk) -> None:
+    lamps = [
+        {"position": {"x": 13.5, "y": 3}, "range": 5.4},
+        {"position": {"x": 10.2, "y": 4.9}, "range": 0},
+        {"position": {"x": 40, "y": 3}, "range": 5},
+        {"position": None, "range": 5},
+    ]
+    resolution = {**UVTT["resolution"], "map_origin": {"x": 10, "y": 0}}
+    brought = bring(anywhere, text({**UVTT, "lights": lamps, "resolution": resolution})).json()["brought"]
+    (scene,) = anywhere.get("/scenes").json()
+    ground = anywhere.get(f"/scenes/{scene['id']}").json()["scenario"]["setup"]["battlefield"]
+
+    if anywhere.get().json()["view"]["ruleset"] == "square-fireballs":
+        assert ground["lights"] == [
+            {"at": [3, 3], "bright": 2, "dim": 5},
+            {"at": [0, 4], "bright": 0, "dim": 0},
+        ]
+        assert anywhere.post(f"/scenes/{scene['id']}/open").status_code == 200
+        assert len(anywhere.get().json()["view"]["lights"]) == 2
+    else:
+        assert "lights: 3" in brought[0]["unknown"]
+    assert "lights" in brought[0]["unknown"]

@@ -265,7 +265,10 @@ def test_a_picture_that_is_none_is_refused_with_its_cause(desk: Desk, across: st
         answer = desk.post("/bring", files={"file": ("x", raw)}, data={"across": across, "name": "x"})
 
         assert problem(answer) == (422, "cannot-bring")
-        assert answer.json()["detail"] == "The picture can’t be read."
+        assert (
+            answer.json()["detail"]
+            == "The picture can’t be read: it is damaged or too large. Save it again as PNG, JPEG or WebP."
+        )
     assert desk.get("/scenes").json() == []
 
 

@@ -53,6 +53,9 @@ READ: Final = frozenset(
     }
 ) | {"popularity", "weakpoint", "weakness", "effect", "money"}
 
+COMMON: Final = frozenset({"attributes", "abilities"})
+"""Of these every game's actors have some."""
+
 
 def read(document: Json) -> tuple[Found, ...] | None:
     """One body; a body of several parts is several actors. (formats: sw25-fvtt)"""
@@ -66,6 +69,8 @@ def read(document: Json) -> tuple[Found, ...] | None:
     lost: list[str] = []
     makes = monster if kind == "monster" else _character
     figures = makes(system, items, lost)
+    if "hp" not in figures and system and not READ & system.keys() - COMMON:
+        raise NotBrought("other-game")
     if "hp" not in figures or not plain(str(document["name"])):
         raise NotBrought("half")
     feats = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from app.rules.sw25.formats.foundry_items import of
 from app.rules.sw25.formats.foundry_monster import monster
@@ -13,15 +13,21 @@ from app.rules.sw25.formats.terms import feat_of
 Json = dict[str, Any]
 
 
-def flags_of(piece: Mapping[str, Any]) -> Json:
-    """What its sheet has no field for."""
-    return {key: piece[key] for key in ("palette", "counters") if piece.get(key)}
+OF_ALL: Final = ("palette", "counters", "ammo", "herbs", "rerolls", "carries", "loot")
+OF_PEOPLE: Final = ("initiative", "knowledge", "accuracy", "elements", "effects", "attacks_per_turn")
+"""Of monsters their own fields and abilities say these."""
+
+
+def flags_of(piece: Mapping[str, Any], kind: str) -> Json:
+    """What the sheet of an actor of this type has no field for."""
+    keys = OF_ALL if kind == "monster" else (*OF_ALL, *OF_PEOPLE)
+    return {key: piece[key] for key in keys if piece.get(key) is not None and piece[key] not in ({}, [], "")}
 
 
 def flagged(document: Mapping[str, Any]) -> Json:
     """The same back; the rules say whether it is any good."""
     said = of(document, "flags", "ransen")
-    return flags_of(said) if isinstance(said, Mapping) else {}
+    return flags_of(said, str(document.get("type"))) if isinstance(said, Mapping) else {}
 
 
 def merged(actor: Json, rest: Mapping[str, Any]) -> Json:

@@ -47,7 +47,7 @@ def _actor(name: str, body: Mapping[str, Any], piece: Mapping[str, Any]) -> Json
     else:
         items += [spell(key, skill) for key, skill in (body.get("skills") or {}).items()]
         items += [_feat(feat) for feat in body.get("feats") or ()]
-    flags = {"ransen": flags_of(piece)}
+    flags = {"ransen": flags_of(piece, kind)}
     return {"name": name, "type": kind, "system": system, "items": items, "effects": [], "flags": flags}
 
 
@@ -72,8 +72,8 @@ def _character(body: Mapping[str, Any]) -> Json:
         for name, school in POWERS.items()
         if (body.get("magic") or {}).get(school)
     }
-    power = plain(body.get("magic_power"))
-    if power is not None and power not in (body.get("magic") or {}).values():
+    power = None if body.get("magic") else plain(body.get("magic_power"))
+    if power is not None:
         attributes["scpower"] = power
     resisted = {"vitres": body.get("fortitude"), "mndres": body.get("willpower")}
     effect = {key: (plain(value) or 0) - level for key, value in resisted.items() if value is not None}

@@ -35,6 +35,8 @@ BOUNDS: Final[Mapping[str, Bounds]] = {
 """By figure, the least and the most that a sheet can say."""
 ALIVE: Final[Mapping[str, str]] = {"hp": "max_hp"}
 """Fewer than 1 only beside what there is at most: who has fallen."""
+DIFFERENCES: Final = "modifiers"
+"""By how much figures change, less too."""
 
 
 def checked(read: Reader) -> Reader:
@@ -63,7 +65,9 @@ def _kept(said: Mapping[str, Any], where: str, strange: list[str]) -> dict[str, 
     left = dict[str, Any]()
     for key, value in said.items():
         figure = _figure(value)
-        if figure is not None and key in BOUNDS:
+        if key == DIFFERENCES:
+            left[key] = value
+        elif figure is not None and key in BOUNDS:
             if _is_possible(key, figure, said):
                 left[key] = value
             else:

@@ -161,9 +161,20 @@ def called(piece: Mapping[str, Any], otherwise: str) -> str:
 
 
 def sections_of(piece: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
-    """Its sections by the names that people read; none where the body is one."""
+    """Its sections by the names that people read, with what each has of the body; none where there is one."""
     sections = piece.get("sections") or {}
-    return {called(one, name): one for name, one in sections.items()} if len(sections) > 1 else {}
+    if len(sections) <= 1:
+        return {}
+    return {called(one, name): _with_the_bodys(one, piece) for name, one in sections.items()}
+
+
+def _with_the_bodys(section: Mapping[str, Any], piece: Mapping[str, Any]) -> dict[str, Any]:
+    """Checks that it lacks are those of the body, whose attacks every section may use."""
+    of_body = {key: piece[key] for key in sorted(OF_PARTS) if piece.get(key) is not None}
+    said = {key: value for key, value in section.items() if value is not None}
+    attacks = {**(said.get("attacks") or {})}
+    attacks |= {key: one for key, one in (piece.get("attacks") or {}).items() if key not in attacks}
+    return {**of_body, **said, **({"attacks": attacks} if attacks else {})}
 
 
 def _rows(piece: Mapping[str, Any]) -> Iterator[Row]:
@@ -206,7 +217,7 @@ def _lines(piece: Mapping[str, Any]) -> Iterator[str]:
     """Lines of dice, as BCDice reads them."""
     bodies = sections_of(piece) or {"": piece}
     for part, one in bodies.items():
-        for key, attack in (one.get("attacks") or piece.get("attacks") or {}).items():
+        for key, attack in (one.get("attacks") or {}).items():
             name = "／".join(word for word in (part, called(attack, key)) if word)
             yield from _attack(name, attack)
 

@@ -61,7 +61,7 @@ def read(document: Mapping[str, Any]) -> tuple[Found, ...] | None:
 def _character(page: Page) -> Found:
     name = page.text("characterName") or page.text("aka")
     if not name or page.number("hpTotal") is None:
-        raise NotBrought("half")
+        raise NotBrought("half" if not name or _is_ours(page.said) else "other-game")
     attacks = dict(_attacks(page))
     feats, strange = _feats(page)
     counters = ytsheet_status.counters(page)
@@ -93,6 +93,11 @@ def _character(page: Page) -> Found:
         ),
         rest=page.said,
     )
+
+
+def _is_ours(said: Mapping[str, Any]) -> bool:
+    """Does it say anything that other games' sheets do not? (formats: ytsheet2)"""
+    return "gameVersion" in said or "sttDex" in said or any(key in said for key in FIGURES.values())
 
 
 def _schools(page: Page, least: int | None = 1) -> dict[str, int]:

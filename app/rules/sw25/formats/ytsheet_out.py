@@ -66,7 +66,8 @@ def _character(name: str, piece: Mapping[str, Any], rest: Mapping[str, Any]) -> 
     said |= {key: plain(piece.get(figure)) for figure, key in FIGURES.items()}
     said |= {f"magicPower{school.title()}": power for school, power in (piece.get("magic") or {}).items()}
     powers = [str(rest.get(f"magicPower{school}")) for school in SCHOOLS]
-    if (power := plain(piece.get("magic_power"))) is not None and str(power) not in powers:
+    power = None if piece.get("magic") else plain(piece.get("magic_power"))
+    if power is not None and str(power) not in powers:
         said["magicPowerSor"] = power
     every = enumerate((piece.get("attacks") or {}).items(), 1)
     attacks = {_row(key, n): (key, attack) for n, (key, attack) in every}
