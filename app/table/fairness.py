@@ -237,7 +237,8 @@ def check_dice(document: Any, systems: Iterable[System[Any]]) -> Fairness:
 def _are_those(told: list[int], fell: list[int], changes: list[Changed]) -> bool:
     """In any order: dice of people and of the server's stand side by side."""
     shown = [x for one in changes for x in one.shows]
-    return sorted([*told, *(x for one in changes for x in one.fell)]) == sorted([*fell, *shown])
+    gone = [x for one in changes for x in (*one.was, *one.fell)]
+    return sorted([*told, *gone]) == sorted([*fell, *shown])
 
 
 def _event(raw: Mapping[str, Any], kind: type[Any]) -> Any:

@@ -12,6 +12,7 @@ from PIL import Image
 from app.bench.served import Served
 from tests.browser.conftest import BATTLE, Visit
 from tests.browser.test_fight import take_seat
+from tests.helpers.over_http import command
 from tests.helpers.people import PHONE, Person
 
 THUMBS: dict[str, Any] = {
@@ -57,6 +58,23 @@ def settings(gm: Person) -> Any:
     dialog = gm.page.get_by_role("dialog")
     dialog.get_by_role("group", name="Blocking", exact=True).wait_for()
     return dialog
+
+
+def test_what_the_gm_types_stays_while_others_play(gm: Person, served: Served, table: dict[str, Any]) -> None:
+    gm.wait_for_view("view.combatants.wolf")
+    width = settings(gm).get_by_label("Width")
+    assert width.input_value() != "55"
+
+    width.fill("55")
+    command(served, table, command="place", target="wolf", at=[5, 5])
+    gm.wait_for_view("view.combatants.wolf.at[0] === 5")
+    gm.wait_still()
+
+    assert width.input_value() == "55"
+    gm.page.keyboard.press("Tab")
+    gm.wait_for_view("view.battlefield.width === 55")
+    command(served, table, command="battlefield", width=45)
+    gm.page.wait_for_function("one => one.value === '45'", arg=width.element_handle())
 
 
 def test_the_first_view_keeps_every_piece_clear_of_the_tools(gm: Person) -> None:

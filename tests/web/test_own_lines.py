@@ -56,6 +56,19 @@ def test_such_a_line_knows_what_its_seat_knew_then(desk: Desk) -> None:
     assert seq > 0
 
 
+def test_amid_an_act_such_a_line_begins_before_it(desk: Desk) -> None:
+    key = desk.sit("Ana", "ana")
+    desk.command({"command": "set-option", "name": "own_lines", "value": True})
+    desk.command({"command": "place", "target": "ana", "at": [20, 10]})
+    desk.command({"command": "move", "actor": "ana", "mode": "full", "path": [[55, 12]]}, key=key)
+    assert desk.get("", key=key).json()["view"]["pending"]["kind"] == "block"
+
+    line = look(desk, tried(desk, key))
+
+    assert line["combatants"]["ana"]["at"] == [20, 10]
+    assert (line.get("pending"), line.get("turn")) == (None, None)
+
+
 @pytest.mark.parametrize("key", KEYS)
 def test_whatever_a_seat_is_shown_makes_a_position(key: str) -> None:
     async def check() -> None:

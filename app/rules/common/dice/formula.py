@@ -128,6 +128,13 @@ class Formula:
             value = _joined(value, sign, self.product())
         return value
 
+    def modifier(self) -> Value:
+        """What is added, a sign before each: `-13/3` rounds a third of 13 and then takes it off."""
+        value = _always(0)
+        while sign := self.take("+", "-"):
+            value = _joined(value, sign, self.product())
+        return value
+
     def product(self) -> Value:
         value = self.signed()
         while sign := self.take("*", "/"):
@@ -229,7 +236,7 @@ NONE: Final = Hand(_NoDice())
 """For what has no dice in it."""
 
 
-def constant(formula: Formula, what: Literal["sum", "signed", "product"]) -> int:
+def constant(formula: Formula, what: Literal["sum", "signed", "product", "modifier"]) -> int:
     """A number that is worked out at once. Raises `NoDice` where dice stand in it."""
     before, sides = formula.least, formula.sides
     formula.sides = None

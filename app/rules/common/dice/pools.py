@@ -108,7 +108,7 @@ def exploding(said: str) -> Throw:
     if is_bracketed := bool(formula.take("[")):
         threshold = constant(formula, "sum")
         formula.want("]")
-    more = constant(formula, "sum") if formula.sees("+", "-") else 0
+    more = constant(formula, "modifier")
     sign, target = _against(formula)
     if not is_bracketed and formula.take("@"):
         threshold = constant(formula, "sum")

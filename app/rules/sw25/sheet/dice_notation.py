@@ -93,7 +93,7 @@ def _growth(times: int) -> Throw:
 def _modifier(said: str) -> tuple[int, str, int | None]:
     """What is added, and what it is held against."""
     formula = Formula(said, "up", None)
-    more = formula.sum()(NONE) if formula.sees("+", "-") else 0
+    more = formula.modifier()(NONE)
     sign = formula.comparison()
     target = formula.sum()(NONE) if sign else None
     formula.end()
@@ -101,10 +101,8 @@ def _modifier(said: str) -> tuple[int, str, int | None]:
 
 
 def _druid(powers: list[int], rest: str) -> Throw:
-    """A power for 2 to 6, one for 7 to 9, one for 10 to 12."""
-    more, _, target = _modifier(rest)
-    if target is not None:
-        raise NoDice
+    """A power for 2 to 6, one for 7 to 9, one for 10 to 12; it is damage, held against nothing."""
+    more, _, _ = _modifier(rest)
 
     def roll(hand: Hand) -> Thrown:
         bare = hand.roll(6) + hand.roll(6)

@@ -149,7 +149,7 @@ def _number(formula: Formula) -> int:
 
 def _plus(formula: Formula, wish: _Wish) -> None:
     """What is added; behind a half with a number of its own it is added there."""
-    more = formula.sum()(NONE)
+    more = formula.modifier()(NONE)
     if wish.plus is None:
         wish.plus = more
     elif wish.after is not None:
@@ -198,7 +198,7 @@ class _Chain:
         if sums <= FAILURE:
             return Thrown(outcome="automatic-failure")
         whole = base + (wish.plus or 0) + (throws - 1) * (wish.added or 0)
-        return Thrown(total=max(0, self._multiplied(max(0, whole))), criticals=throws - 1)
+        return Thrown(total=self._multiplied(whole), criticals=throws - 1)
 
     def _bare(self, hand: Hand, *, is_first: bool) -> int:
         """Two dice as they fell, or as they are taken to be."""
