@@ -113,6 +113,23 @@ class FoldedLog(Generic[F]):
             raise NeedsFullLog(self._base)
         return None
 
+    def back_to(self, holds: Callable[[F], bool], most: int) -> tuple[F, tuple[Entry, ...]] | None:
+        """The newest state of which this holds, and the entries that count since: so many at most, or None.
+
+        Raises `NeedsFullLog`.
+        """
+        step, since = self._top, deque[Entry]()
+        while not holds(fight := self._fold(step)):
+            if step.entry is None or step.below is None:
+                if self._base:
+                    raise NeedsFullLog(self._base)
+                return None
+            if len(since) == most:
+                return None
+            since.appendleft(step.entry)
+            step = step.below
+        return fight, tuple(since)
+
     @property
     def last_taken(self) -> Entry | None:
         """What was taken back last, as long as nothing new was done."""

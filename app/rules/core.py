@@ -242,16 +242,21 @@ class Viewer:
 class Asker:
     """Who asks, and whether the rules bind: `lenient` carries out what breaks a rule, with warnings.
 
-    `wanted`: groups of offers, or ids of single ones, that the asker has a use for; None: all.
+    `wanted`: groups of offers, or ids of single ones, that the asker has a use for; None: all. `unwanted`:
+    ids among them for which it has none. `chooses`: it has a use for open ones alone; closed ones may be left
+    out, with all that would say why.
     """
 
     viewer: Viewer
     lenient: bool = False
     wanted: frozenset[str] | None = None
+    unwanted: frozenset[str] = frozenset()
+    chooses: bool = False
 
     def wants(self, *named: str) -> bool:
         """Has it a use for offers of one of these groups or ids? Others may be left out."""
-        return self.wanted is None or not self.wanted.isdisjoint(named)
+        is_wanted = self.wanted is None or not self.wanted.isdisjoint(named)
+        return is_wanted and self.unwanted.isdisjoint(named)
 
 
 class Dice(Protocol):

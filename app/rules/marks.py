@@ -30,6 +30,15 @@ def metres(length: int) -> int | float:
     return length // METRE if length % METRE == 0 else length / METRE
 
 
+def cell_name(cell: tuple[int, int]) -> str:
+    """As people call it: the column in letters, the row in figures, both from the top left: C4."""
+    column, letters = cell[0] + 1, ""
+    while column > 0:
+        column, rest = divmod(column - 1, 26)
+        letters = chr(ord("A") + rest) + letters
+    return f"{letters}{cell[1] + 1}"
+
+
 @dataclass(frozen=True, slots=True)
 class Metres:
     """Marks an int as a length: centimetres here, metres in JSON.

@@ -187,6 +187,14 @@ def reason_words(why: Reason, system: str) -> str:
     return f"{why.code} ({figures}): {said}" if figures else f"{why.code}: {said}"
 
 
+def state_of(system: System[Any], fight: Any) -> dict[str, Any]:
+    """Everything, as the GM has it, under the contract's names."""
+    state: dict[str, Any] = dump(system.portray(fight))
+    for name in system.listed:
+        state[name] = [{"id": key, **one} for key, one in state[name].items()]
+    return state
+
+
 @dataclass(slots=True)
 class _Play:
     """One file under way."""
@@ -198,10 +206,7 @@ class _Play:
 
     def state(self) -> dict[str, Any]:
         """Everything, as the GM has it, under the contract's names."""
-        state: dict[str, Any] = dump(self.history.system.portray(self.history.fight))
-        for name in self.history.system.listed:
-            state[name] = [{"id": key, **one} for key, one in state[name].items()]
-        return state
+        return state_of(self.history.system, self.history.fight)
 
     def tried(self, step: Step) -> list[Short]:
         """One step; an error of the program ends the play of this file."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import types
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache, lru_cache
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
@@ -21,9 +21,15 @@ BLOCKS = ("setup", "battlefield")
 """Objects whose fields are written on lines of their own."""
 
 
-def write(system: System[Any], fight: Any, title: str) -> str:
-    """Whatever a setup can say of it. An open turn, who has acted and what was revealed it cannot."""
-    state = dump(system.portray(fight))
+def write(
+    system: System[Any],
+    fight: Any,
+    title: str,
+    dice: Sequence[int] = (),
+    steps: Sequence[Mapping[str, Any]] = (),
+) -> str:
+    """Whatever a setup can say of it. What the table waits for it cannot: steps behind it lead there."""
+    state = {**dump(system.portray(fight)), **dump(system.so_far(fight))}
     setup = _setup(system, state)
     own = dict.fromkeys(word for _, word, _ in unknown_words(system, setup, ()))
     top = {
@@ -32,6 +38,8 @@ def write(system: System[Any], fight: Any, title: str) -> str:
         **({"words": list(own)} if own else {}),
         "options": _options(system, state),
         "setup": setup,
+        **({"dice": list(dice)} if dice else {}),
+        **({"steps": list(steps)} if steps else {}),
     }
     return "\n".join(_block(top, "")) + "\n"
 
@@ -51,7 +59,7 @@ def position(system: System[Any], fight: Any) -> dict[str, Any]:
 def of_view(system: System[Any], view: Mapping[str, Any], title: str) -> dict[str, Any]:
     """A scenario of what a view tells: what it keeps quiet is as a setup has it that says nothing of it."""
     told = {"title": title, "ruleset": system.key, "options": _options(system, view)}
-    return {**told, "setup": _setup(system, view)}
+    return {**told, "setup": _setup(system, {**view, **system.so_far_as_seen(view)})}
 
 
 def _setup(system: System[Any], state: Mapping[str, Any]) -> dict[str, Any]:

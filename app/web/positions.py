@@ -12,7 +12,8 @@ from starlette.responses import Response
 from app.addresses import caller_of
 from app.auth import AuthenticatedSeat
 from app.opponent.opponents import pause_all
-from app.scenario.write import of_view, write
+from app.scenario.midway import LONGEST, position_file
+from app.scenario.write import of_view
 from app.seats import only_watches
 from app.store.codec import parse
 from app.store.faults import Malformed
@@ -44,14 +45,15 @@ NEWEST: Final = 10**14
     ),
 )
 async def scenario(request: Request, table: str) -> Response:
-    """The position as a scenario file that plays, for the GM: whatever a setup can say of it."""
+    """The position as a scenario file that plays, for the GM; an open decision is asked by its steps."""
     asker = await game_master(request, table)
     count_read(request, asker, FOLDED_READS)
     number = asker.table.replays.number_at(asker.seat, whole_number(request, "after"))
     system = asker.table.recorder.system
     fold = partial(as_it_stood, table=asker.table.id, system=system, number=number)
     then = await services(request).store.read(fold)
-    text = await asyncio.to_thread(write, system, then.history.fight, then.name)
+    seats = {seat: seated.seat for seat, seated in then.seating.items()}
+    text = await asyncio.to_thread(position_file, then.history, seats, then.name)
     name = f'attachment; filename="ransen-{asker.table.id}-{number}.yaml"'
     return Response(text, media_type=YAML, headers={"Content-Disposition": name})
 
@@ -94,9 +96,13 @@ def _may_try(table: Table) -> bool:
 
 
 async def _known(request: Request, asker: AuthenticatedSeat, at: int | None) -> Table | Refused:
-    """A table of what the seat saw then, and of nothing else."""
+    """A table of what the seat saw then, or before what somebody is asked about, and of nothing else."""
     system, replays = asker.table.recorder.system, asker.table.replays
     page = await replays.page(asker.seat, NEWEST if at is None else at, at)
+    for _ in range(LONGEST):  # a line cannot begin amid an act: whom it asks stands in no setup
+        if page.view.get("pending") is None or page.first == 0:
+            break
+        page = await replays.page(asker.seat, page.first - 1, page.first - 1)
     said = await asyncio.to_thread(of_view, system, page.view, asker.table.name)
     tables = services(request).tables
     made = await tables.create({"name": asker.table.name, "ruleset": system.key, "scenario": said})

@@ -273,6 +273,14 @@ export interface NeedTold {
   most?: number;
   count?: number;
   optional?: boolean;
+  shape?: AreaTold;
+}
+/**
+ * What falls where a need points. `size`: a burst's radius, a blast's side, a line's length in cells.
+ */
+export interface AreaTold {
+  kind: "burst" | "blast" | "line";
+  size: number;
 }
 /**
  * Why an offer is closed now.

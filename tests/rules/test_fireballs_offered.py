@@ -63,6 +63,31 @@ def test_a_close_blast_is_laid_where_a_square_of_it_is_on_the_map() -> None:
         assert not list(against_area(history.fight, Aim(actor=one, power=one.powers["blast"], at=cell)))
 
 
+@pytest.mark.parametrize(
+    ("power", "shape"),
+    [
+        ("blast", {"kind": "blast", "size": 2}),
+        ("burst", {"kind": "burst", "size": 1}),
+        ("ray", {"kind": "line", "size": 3}),
+        ("around", None),
+    ],
+)
+def test_an_offer_says_what_falls_on_the_square_that_is_named(power: str, shape: object) -> None:
+    areas = {
+        "blast": {"kind": "close-blast", "n": 2},
+        "burst": {"kind": "area-burst", "n": 1, "range": 4},
+        "ray": {"kind": "line", "n": 3},
+        "around": {"kind": "close-burst", "n": 1},
+    }
+    use = {"action": "standard", "use": "at-will", "attack": {"vs": "ref"}, "target": areas[power]}
+    ana = {"faction": "allies", "cell": [2, 1], "hp": 9, "powers": {power: use}}
+    setup = {"battlefield": {"columns": 8, "rows": 6}, "combatants": {"ana": ana}}
+    found = begun(SYSTEM, {"ruleset": "square-fireballs", "setup": setup}).ask(GM, AskOffers(actor="ana"))
+    assert isinstance(found, dict)
+    needs = next(one["needs"] for one in found["offers"] if one["id"] == f"use.{power}")
+    assert [need.get("shape") for need in needs] == ([shape] if shape else [])
+
+
 @pytest.mark.parametrize("number", range(4))
 def test_squares_for_an_area_are_those_against_which_nothing_speaks(number: int) -> None:
     game = after(number, number * 5)

@@ -84,7 +84,7 @@ SECRETS: Mapping[str, Mapping[str, Sequence[Any]]] = {
         "trained": (False, True),
         "threshold": (None, 8),
         "resist": ({}, {"fire": "resistant"}, {"all": "immune"}),
-        "powers": tuple({"axe": POWERS["axe"], name: POWERS[name]} for name in ("axe", "back", "bow")),
+        "powers": ({}, *({name: POWERS[name]} for name in ("axe", "back", "bow"))),
     },
 }
 """Figures of a foe that its own side alone knows."""

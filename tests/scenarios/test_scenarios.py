@@ -139,7 +139,7 @@ def the_dice_that_fell_are_those_in_the_events(played: Played) -> None:
     events = [event_json(e) for entry in by_server for e in entry.events]
     told, changes = list(faces_in(events, again)), changes_in(events)
 
-    count = len(told) + sum(len(one.fell) - len(one.shows) for one in changes)
+    count = len(told) + sum(len(one.was) + len(one.fell) - len(one.shows) for one in changes)
     assert is_as_told(told, list(played.scenario.dice)[:count], changes)
 
 

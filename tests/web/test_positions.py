@@ -10,8 +10,13 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from app.rules.systems import SYSTEMS
+from app.scenario.play import Result, play_one
+from app.scenario.read import read
 from app.scenario.yaml import load
 from tests.web.conftest import STEP, Desk, problem
+
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
 
 PUT = {"command": "place", "target": "ana"}
 
@@ -121,3 +126,48 @@ def test_a_line_that_cannot_be_kept_leaves_nothing_behind(
     with sqlite3.connect(tmp_path / "ransen.db") as database:
         (count,) = database.execute("SELECT COUNT(*) FROM tables").fetchone()
     assert count == 1
+
+
+def played_again(desk: Desk, **asked: Any) -> Result:
+    text = desk.get("/scenario", **asked).text
+    system = next(one for one in SYSTEMS if one.key == load(text)["ruleset"])
+    return play_one(read(text), system)
+
+
+def test_while_somebody_is_asked_the_file_leads_to_the_question(desk: Desk) -> None:
+    key = desk.sit("Anna", "ana")
+    put(desk, 20)
+    before = desk.get().json()["seq"]
+    asked = desk.command({**STEP, "mode": "full", "path": [[55, 12]]}, key=key)
+
+    file = load(desk.get("/scenario").text)
+    found = played_again(desk)
+    line = desk.client.post("/api/tables", json={"scenario": file})
+
+    assert asked.status_code == 200, asked.text
+    (step,) = file["steps"]
+    assert (step["do"]["actor"], step["as"]["role"], step["pending"]) == ("ana", "player", {"kind": "block"})
+    assert found.ok, found.failures
+    assert found.state is not None
+    (option,), (again,) = desk.get().json()["view"]["pending"]["options"], found.state["pending"]["options"]
+    assert option.items() <= again.items()
+    assert where(Desk(desk.client, line.json())) == [20, 10]
+    assert "steps" not in load(desk.get("/scenario", params={"after": before}).text)
+
+
+def test_the_dice_that_led_to_the_question_stand_in_the_file(client: TestClient) -> None:
+    said = load((SCENARIOS / "active-round" / "def-07-the-table-asks.yaml").read_text("utf-8"))
+    made = client.post("/api/tables", json={"ruleset": said["ruleset"], "scenario": said})
+    desk = Desk(client, made.json())
+    blow = said["steps"][0]["do"]
+    while not (pending := desk.get().json()["view"].get("pending")):  # until it hits
+        assert desk.command(blow).status_code == 200
+        if not desk.get().json()["view"].get("pending"):
+            desk.command({"command": "undo"})
+
+    found = played_again(desk)
+
+    assert len(load(desk.get("/scenario").text)["dice"]) >= 1
+    assert found.ok, found.failures
+    assert found.state is not None
+    assert found.state["pending"] == pending

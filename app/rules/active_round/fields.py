@@ -45,6 +45,13 @@ def said(spot: Spot) -> str:
     return f"{spot[0]},{spot[1]}"
 
 
+def spot_figures(fight: Fight, spot: Spot) -> dict[str, str]:
+    """The figures of a reason that is about a spot; by the ruler its `point` too, in spaces, for people."""
+    if not fight.battlefield.ruler:
+        return {"cell": said(spot)}
+    return {"cell": said(spot), "point": f"{spot[0] / 100:g} / {spot[1] / 100:g}"}
+
+
 def is_low(one: Combatant) -> bool:
     """Is it behind low things too? (Crawling)"""
     return not LOW.isdisjoint(one.conditions)

@@ -15,7 +15,7 @@ from app.rules.active_round.commands import (
 )
 from app.rules.active_round.context import Context
 from app.rules.active_round.events import Added, BattlefieldChanged, Excluded, Placed
-from app.rules.active_round.fields import made_of, said, taken
+from app.rules.active_round.fields import made_of, said, spot_figures, taken
 from app.rules.active_round.making import combatant
 from app.rules.active_round.points import fall
 from app.rules.active_round.procedure import roll_newcomer
@@ -74,7 +74,8 @@ def adjust(context: Context, command: Adjust) -> Reason | None:
         found[pool] = max(0, min(wanted, MOST_FIGURE if most is None else most))
     most_hp = one.max_hp if one.max_hp is not None else found["hp"]
     health = health_of(found["hp"], most_hp)
-    context.record(Adjusted(target=one.id, faction=one.faction, health=health, **found))
+    was = {f"was_{pool}": getattr(one, pool) for pool in POOLS if found[pool] != getattr(one, pool)}
+    context.record(Adjusted(target=one.id, faction=one.faction, health=health, **found, **was))
     if command.hp is not None or command.mortality is not None:
         fall(context, one.id)
     return None
@@ -100,7 +101,7 @@ def place(context: Context, command: Place) -> Reason | None:
 
 
 def _in_the_way(context: Context, one: Combatant, spot: tuple[int, int]) -> list[Reason]:
-    about, figures = {"actor": one.id}, {"cell": said(spot)}
+    about, figures = {"actor": one.id}, spot_figures(context.fight, spot)
     found = []
     if not context.field.holds(spot):
         found.append(Reason(code="obstacle", cite=CITE_OBSTACLES, figures=figures, about=about))

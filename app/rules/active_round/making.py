@@ -26,10 +26,12 @@ def made(setup: Setup, options: Mapping[str, Any], phase: Phase) -> Fight:
     """
     east: Facings = 0 if setup.battlefield.ruler else "e"
     everybody = {name: combatant(name, one, east) for name, one in setup.combatants.items()}
-    order = (*setup.order, *(name for name in everybody if name not in setup.order))
+    everybody |= {name: replace(everybody[name], told=dict(told)) for name, told in setup.told.items()}
+    later = {*setup.order, *setup.newcomers}
+    order = (*setup.order, *(name for name in everybody if name not in later))
     turn = setup.turn if phase == "rounds" else None
     for name in order[: order.index(turn)] if turn in order else ():
-        everybody[name] = replace(everybody[name], acted=True)
+        everybody[name] = replace(everybody[name], acted=name not in setup.passed)
     if phase == "rounds" and turn is None:
         able = (name for name in order if everybody[name].can_act and not everybody[name].acted)
         turn = next(able, None)

@@ -10,7 +10,7 @@ from app.rules.active_round.aims import spots_of
 from app.rules.active_round.commands import Allow, Move
 from app.rules.active_round.context import Context, in_order
 from app.rules.active_round.events import Moved, MoveDeclared, Stood, Turned
-from app.rules.active_round.fields import field_of, said, taken
+from app.rules.active_round.fields import field_of, said, spot_figures, taken
 from app.rules.active_round.ground import Field, Spot
 from app.rules.active_round.points import against_cost, pay
 from app.rules.active_round.procedure import against_action
@@ -120,11 +120,11 @@ def against_way(fight: Fight, field: Field, one: Combatant, mode: Mode, way: Way
     about = {"actor": one.id}
     barred = field.barred(way.path, flying=mode == "fly")
     if barred is not None:
-        figures = {"cell": said(barred)}
+        figures = spot_figures(fight, barred)
         yield Reason(code="obstacle", cite=CITE_OBSTACLES, figures=figures, about=about)
     met = field.met(one.spot, way.path, taken(fight, one.id))
     if met is not None:
-        figures = {"cell": said(way.path[met])}
+        figures = spot_figures(fight, way.path[met])
         yield Reason(code="occupied", cite=CITE_MOVEMENT, figures=figures, about=about)
     if mode in PACES:
         most = most_of(one, mode)

@@ -22,7 +22,19 @@ from app.rules.active_round.switches import SWITCHES
 from app.rules.active_round.words import FIST, HANDS, NONE, Ground, Hand, Kind, Phase, Stance
 from app.rules.common.faces import FaceSetup, face_fault
 from app.rules.common.words import Conditions, Written
-from app.rules.core import AtMost, Cell, CombatantId, Everybody, Faction, Id, Name, Point, Reason, bad
+from app.rules.core import (
+    AtMost,
+    Cell,
+    CombatantId,
+    Distinct,
+    Everybody,
+    Faction,
+    Id,
+    Name,
+    Point,
+    Reason,
+    bad,
+)
 from app.rules.engine.switches import chosen, fault_of
 from app.rules.replacing import replace
 from app.rules.space.drawn import Legend, MapText, read_map
@@ -95,6 +107,10 @@ class CombatantSetup(FaceSetup):
     guarded: Everybody = ()
 
 
+Told = Annotated[Mapping[Id, Annotated[tuple[Id, ...], AtMost(100), Distinct()]], AtMost(3)]
+"""Faction or `all` -> fields."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup(Written):
     """A whole position."""
@@ -113,6 +129,12 @@ class Setup(Written):
     waits: Annotated[Mapping[CombatantId, Id], AtMost(200)] = field(default_factory=dict)
     initiative: Annotated[Mapping[CombatantId, int], AtMost(200)] = field(default_factory=dict)
     turn: CombatantId | None = None
+    newcomers: Everybody = ()
+    """Who came in this round and has a place in the order from the next one on."""
+    passed: Everybody = ()
+    """Whose place in the order came while it could not act."""
+    told: Annotated[Mapping[CombatantId, Told], AtMost(200)] = field(default_factory=dict)
+    """Figures that were revealed: of whom, and to whom."""
 
 
 def as_drawn(setup: Setup) -> Setup | Reason:
@@ -159,6 +181,7 @@ def _faults(setup: Setup, options: Mapping[str, Any]) -> Iterator[str]:
     if not 1 <= setup.round <= MOST_FIGURE:
         yield f"round: 1 to {MOST_FIGURE}"
     named = (*setup.order, *setup.lasting, *setup.waits, *setup.initiative)
+    named = (*named, *setup.newcomers, *setup.passed, *setup.told)
     for name in (*named, *((setup.turn,) if setup.turn else ())):
         if name not in setup.combatants:
             yield f"order, turn, initiative: nobody is called {name}"

@@ -66,6 +66,16 @@ class ActiveRound(CombatSystem[Fight]):
         told = {name: _with_known_hands(one) for name, one in setup.get("combatants", {}).items()}
         return {**setup, "combatants": told} if told else setup
 
+    def so_far(self, fight: Fight) -> Mapping[str, Any]:
+        """Who comes later and who was passed over, and what was told."""
+        everybody, order = fight.combatants, fight.order
+        before = order[: order.index(fight.turn)] if fight.turn in order else ()
+        return {
+            "newcomers": tuple(name for name in everybody if order and name not in order),
+            "passed": tuple(name for name in before if not everybody[name].acted),
+            "told": {name: one.told for name, one in everybody.items() if one.told},
+        }
+
     def begin(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
         """The first event of a fight, or why the position is none."""
         drawn = as_drawn(setup)

@@ -59,6 +59,14 @@ class Basics(Generic[F]):
         """All of it is read back."""
         return setup
 
+    def so_far(self, fight: F) -> Mapping[str, Any]:
+        """All of it is shown."""
+        return {}
+
+    def so_far_as_seen(self, view: Mapping[str, Any]) -> Mapping[str, Any]:
+        """All of it is shown."""
+        return {}
+
     def waiting(self, fight: F) -> SuspendedCommand | QuestionedCommand | HeldCommand | None:
         """No command waits."""
         return None

@@ -259,14 +259,5 @@ def _growing(cells: list[Cell]) -> Iterator[Cell]:
         number += 1
 
 
-def called(cell: Cell) -> str:
-    """As people call it: the column in letters, the row in figures, both from the top left: C4."""
-    column, letters = cell[0] + 1, ""
-    while column > 0:
-        column, rest = divmod(column - 1, 26)
-        letters = chr(ord("A") + rest) + letters
-    return f"{letters}{cell[1] + 1}"
-
-
 def _sign(number: int) -> int:
     return (number > 0) - (number < 0)

@@ -16,7 +16,7 @@ from app.rules.square_fireballs.commands import Charge
 from app.rules.square_fireballs.context import Context, ranked
 from app.rules.square_fireballs.events import ActionUsed
 from app.rules.square_fireballs.ground import zones_at
-from app.rules.square_fireballs.knowing import known, unseen
+from app.rules.square_fireballs.knowing import known, supposed, unseen
 from app.rules.square_fireballs.moving import (
     Plan,
     Way,
@@ -117,7 +117,8 @@ def _with_a_way(context: Context, command: Charge) -> Charge:
     """Where none is named, the best that the asker can know of: it goes round nobody unknown."""
     if command.path is not None or not context.is_granted:
         return command
-    fight = known(context.fight, unseen(context.fight, context.asker.viewer))
+    viewer = context.asker.viewer
+    fight = supposed(known(context.fight, unseen(context.fight, viewer)), viewer)
     found = charge_of(fight, command)
     return command if isinstance(found, Reason) else replace(command, path=found[0].path, through=None)
 
@@ -239,9 +240,9 @@ def _spread_out(fight: Fight, which: tuple[str, int]) -> _Spread:
         return _Spread(found=found, cost=lambda here, to: way.weight(to), way=way, start=start)
     way = Way(fight, one, "walk")
     hot = frozenset(cell for zone in zones_elsewhere(fight, one) for cell in zone.cells)
-    looking = watchers(fight, one) if number == 0 else ()
+    watched = _watched(one, watchers(fight, one)) if number == 0 else frozenset[Cell]()
+    watched -= {start}
     costs: dict[Cell, int | None] = {}
-    held: dict[Cell, bool] = {start: False}
 
     def weight(to: Cell) -> int | None:
         if to not in costs:
@@ -249,9 +250,7 @@ def _spread_out(fight: Fight, which: tuple[str, int]) -> _Spread:
         return costs[to]
 
     def leads(here: Cell) -> tuple[Cell, ...]:
-        if here not in held:
-            held[here] = _is_watched(one, here, looking)
-        return () if held[here] else way.around(here)
+        return () if here in watched else way.around(here)
 
     def cost(here: Cell, to: Cell) -> int | None:
         return weight(to) if leads(here) else None
@@ -280,7 +279,11 @@ def watchers(fight: Fight, one: Combatant) -> tuple[Combatant, ...]:
     )
 
 
-def _is_watched(one: Combatant, cell: Cell, looking: tuple[Combatant, ...]) -> bool:
-    spend(len(looking))
-    body = squares_of(one, cell)
-    return any(apart(squares_of(other), body) <= 1 for other in looking)
+def _watched(one: Combatant, looking: tuple[Combatant, ...]) -> frozenset[Cell]:
+    """Where its top left square is while it stands beside one of them."""
+    cells = set[Cell]()
+    for other in looking:
+        (left, top), wide = other.cell, one.side + other.side + 1
+        spend(wide * wide)
+        cells.update(rectangle((left - one.side, top - one.side), wide, wide))
+    return frozenset(cells)

@@ -90,6 +90,7 @@ def adjust(context: Context, command: Adjust) -> Reason | None:
             surges=surges,
             vitality=wanted["vitality"],
             health=looks,
+            **{f"was_{name}": getattr(one, name) for name in wanted if wanted[name] != getattr(one, name)},
         )
     )
     _follow(context, one)

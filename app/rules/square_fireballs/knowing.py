@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from app.rules.core import Event, Viewer
@@ -12,13 +12,17 @@ from app.rules.square_fireballs.events import DecisionOpened, Forced, Moved, Pro
 from app.rules.square_fireballs.sight import Sight
 from app.rules.square_fireballs.state import Combatant, Fight, ForcedMoveAsked, Pending, ReactionAsked
 from app.rules.square_fireballs.status import OFF_MAP, has, has_any, squares_of
-from app.rules.square_fireballs.words import Trigger
+from app.rules.square_fireballs.words import HitRoll, Power, Target, Trigger
 from app.rules.work import Remembered, spend
 
 EACH = 3
 ITS_OWN: Final[tuple[Trigger, ...]] = ("leaves", "enters", "shoots")
 """Triggers whose place is where the actor stands."""
 Step = tuple[Event, Fight, frozenset[str]]
+SUPPOSED: Final[Mapping[str, Power]] = {
+    "melee": Power(target=Target(kind="melee"), attack=HitRoll(vs="arm"), keywords=("basic",))
+}
+"""Of whom no power is known, this has to be reckoned with: a strike at who passes."""
 
 
 def is_veiled(fight: Fight) -> bool:
@@ -152,6 +156,35 @@ def known(fight: Fight, without: frozenset[str]) -> Fight:
         initiative={name: value for name, value in fight.initiative.items() if name not in without},
         pending=_known(fight.pending, without),
     )
+
+
+def supposed(fight: Fight, viewer: Viewer) -> Fight:
+    """The fight as a viewer has to reckon with it: strangers strike who passes, and have a surge left.
+
+    What their sheets say of it is their side's to know. The powers of who can be made to act are known
+    to all: its dominator chooses among them. (Opportunity Attacks; Forced Attacks)
+    """
+    return fight if viewer.role == "gm" else _SUPPOSED(fight, viewer)
+
+
+def _reckoned(fight: Fight, viewer: Viewer) -> Fight:
+    spend(len(fight.combatants))
+    return replace(
+        fight, combatants={name: _as_stranger(one, viewer) for name, one in fight.combatants.items()}
+    )
+
+
+def _as_stranger(one: Combatant, viewer: Viewer) -> Combatant:
+    has_own = may_know(one, viewer, "powers") or any(
+        effect.counts_as == "dominated" for effect in one.effects
+    )
+    if not has_own:
+        one = replace(one, powers=SUPPOSED)
+    return one if one.surges == 1 or may_know(one, viewer, "surges") else replace(one, surges=1)
+
+
+_SUPPOSED: Final = Remembered(_reckoned, most=8)
+"""Each command, preview and offer of a moment asks for the same."""
 
 
 def _known(asked: Pending | None, without: frozenset[str]) -> Pending | None:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.rules.core import Asker, Cell, Reason, first
+from app.rules.marks import cell_name
 from app.rules.offers import Called, Choice, Need, Offer
-from app.rules.space.squares import called, neighbours
+from app.rules.space.squares import neighbours
 from app.rules.square_fireballs.aiming import POINTED
 from app.rules.square_fireballs.forced import (
     REACTIONS,
@@ -48,7 +49,7 @@ def _walk(fight: Fight, one: Combatant, other: Combatant, no: Reason | None) -> 
     among = tuple(
         Choice(
             value={"command": "move", "path": [list(step) for step in path]},
-            names={"en": called(cell), "ja": called(cell)},
+            names={"en": cell_name(cell), "ja": cell_name(cell)},
         )
         for cell, path in list(ways.items())[:MOST_CELLS]
     )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Final, Literal
 
 from app.rules.core import Asker, Cell, Reason, first
-from app.rules.offers import Called, Group, Need, Offer
+from app.rules.offers import Area, Called, Group, Need, Offer
 from app.rules.space.lines import apart, blasts
 from app.rules.space.squares import footprint
 from app.rules.square_fireballs.aiming import POINTED, Aim, range_of
@@ -25,6 +26,12 @@ from app.rules.work import spend
 
 TARGETS = "Attacking"
 EACH = 60
+FALLING: Final[Mapping[str, Literal["burst", "blast", "line"]]] = {
+    "area-burst": "burst",
+    "close-blast": "blast",
+    "line": "line",
+}
+"""Areas that are pointed at a square, as boards know them."""
 
 
 def powers(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
@@ -33,6 +40,8 @@ def powers(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
     no = None if viewer.role == "gm" or one.id in viewer.controls else Reason(code="not-allowed")
     for name, power in one.powers.items():
         if power.action in ("reaction", "free-reaction"):
+            continue
+        if asker.chooses and (no or _is_shut(fight, Aim(actor=one, power=power), name)):
             continue
         needs, why = _needs(fight, one, name, power)
         made = {"command": "use", "actor": one.id, "power": name}
@@ -53,6 +62,11 @@ def group_of(power: Power) -> Group:
     return "attack" if power.target.kind in POINTED else "magic"
 
 
+def _is_shut(fight: Fight, aim: Aim, name: str) -> bool:
+    """Can it not be used now, whomever it would take?"""
+    return next(against_user(fight, name, aim), None) is not None
+
+
 def _needs(fight: Fight, one: Combatant, name: str, power: Power) -> tuple[tuple[Need, ...], Reason | None]:
     """What it still lacks, and why it is closed."""
     aim = Aim(actor=one, power=power)
@@ -62,7 +76,7 @@ def _needs(fight: Fight, one: Combatant, name: str, power: Power) -> tuple[tuple
     if kind in ("self", "close-burst"):
         return (), first(objections(fight, UsePower(actor=one.id, power=name), aim))
     cells = tuple(_cells(fight, aim))
-    need = (Need(field="at", kind="cell", among=cells),)
+    need = (Need(field="at", kind="cell", among=cells, shape=Area(kind=FALLING[kind], size=power.target.n)),)
     if not cells:
         return need, Reason(code="out-of-range", figures={"distance": 0, "most": power.target.range})
     command = UsePower(actor=one.id, power=name, at=cells[0])
@@ -118,7 +132,10 @@ def holds(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
     viewer = asker.viewer
     no = None if viewer.role == "gm" or one.id in viewer.controls else Reason(code="not-allowed")
     for name, power in MANOEUVRES.items():
-        needs, why = _pointed(fight, Aim(actor=one, power=power), name)
+        aim = Aim(actor=one, power=power)
+        if asker.chooses and (no or _is_shut(fight, aim, name)):
+            continue
+        needs, why = _pointed(fight, aim, name)
         made = {"command": name, "actor": one.id}
         names = Called(key=f"offer-{name}")
         yield Offer(id=name, group="attack", names=names, command=made, needs=needs, reject=no or why)
@@ -132,6 +149,8 @@ def charge(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
     viewer = asker.viewer
     no = None if viewer.role == "gm" or one.id in viewer.controls else Reason(code="not-allowed")
     shut = first(ranked([*against_charging(fight, one), *against_acting(one)]))
+    if asker.chooses and (no or shut):
+        return
     runs, among, why = Runs(fight, Aim(actor=one, power=one.powers[name])), [], None
     for other in () if shut else fight.combatants.values():
         spend(EACH)

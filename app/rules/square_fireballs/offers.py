@@ -178,6 +178,8 @@ def _helping(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
 def _stances(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
     """What it does by itself."""
     for cls in STANCES:
+        if not asker.wants("support", cls.kind):
+            continue
         command = cls(actor=one.id)
         if cls is ActionPoint and not (one.action_points and may_know(one, asker.viewer, "action_points")):
             continue

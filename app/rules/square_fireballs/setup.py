@@ -14,6 +14,7 @@ from app.rules.replacing import replace
 from app.rules.space.drawn import Legend, MapText, read_map
 from app.rules.square_fireballs.amounts import faults_of_power
 from app.rules.square_fireballs.ground import Ground
+from app.rules.square_fireballs.so_far import SoFar, done, faults_of_so_far
 from app.rules.square_fireballs.state import (
     Battlefield,
     Combatant,
@@ -24,6 +25,7 @@ from app.rules.square_fireballs.state import (
     health_of,
     is_bloodied,
 )
+from app.rules.square_fireballs.status import OFF_MAP
 from app.rules.square_fireballs.switches import SWITCHES
 from app.rules.square_fireballs.words import (
     DOWNGRADES,
@@ -42,6 +44,7 @@ MOST_CELLS = 100
 """Columns, and rows."""
 MOST_FIGURE = 9_999
 MOST_REACH = 40
+MOST_BURNS = 1000
 FIGURES = (
     *("level", "surge", "surges", "sp", "action_points", "reach", "crit_range"),
     *("arm", "for_", "ref", "wil", "initiative", "opportunity", "hit", "saves", "stealth"),
@@ -60,6 +63,8 @@ class ConditionSetup(Written):
     until: Until | None = None
     whose: CombatantId | None = None
     as_: Id | None = None
+    is_fresh: bool = False
+    """It was put there in the open turn of `whose`, whose end does not count."""
 
 
 ConditionsSetup = Annotated[tuple[Id | ConditionSetup, ...], AtMost(30)]
@@ -106,6 +111,7 @@ class CombatantSetup(FaceSetup):
     controlled_by: Name | None = None
 
 
+Burn = tuple[Id, CombatantId]
 Group = Annotated[tuple[CombatantId, ...], AtMost(MOST_COMBATANTS), Distinct()]
 
 
@@ -126,6 +132,11 @@ class Setup(Written):
     order: Annotated[tuple[Group, ...], AtMost(MOST_COMBATANTS)] | None = None
     turn: CombatantId | None = None
     initiative: Annotated[Mapping[CombatantId, int], AtMost(MOST_COMBATANTS)] = field(default_factory=dict)
+    up: Group | None = None
+    """Who of the present entry has still a turn to come."""
+    burnt: Annotated[tuple[Burn, ...], AtMost(MOST_BURNS)] = ()
+    """Whom which zone has hurt since the open turn began."""
+    so_far: Annotated[Mapping[CombatantId, SoFar], AtMost(MOST_COMBATANTS)] = field(default_factory=dict)
 
 
 def as_drawn(setup: Setup) -> Setup | Reason:
@@ -164,7 +175,9 @@ def _faults(setup: Setup) -> Iterator[str]:
     if setup.escalation is not None and not 0 <= setup.escalation <= 4:
         yield "escalation: 0 to 4"
     ordered = [name for entry in setup.order or () for name in entry]
-    for name in (*ordered, *setup.initiative, *((setup.turn,) if setup.turn else ())):
+    burnt = (name for _, name in setup.burnt)
+    named = (*ordered, *setup.initiative, *(setup.up or ()), *burnt)
+    for name in (*named, *((setup.turn,) if setup.turn else ())):
         if name not in setup.combatants:
             yield f"order: nobody is called {name}"
     if len(set(ordered)) < len(ordered) or not all(setup.order or ()):
@@ -172,12 +185,20 @@ def _faults(setup: Setup) -> Iterator[str]:
     neutral = {name for name, one in setup.combatants.items() if one.faction == "neutral"}
     if setup.turn and (setup.turn in neutral if setup.order is None else setup.turn not in ordered):
         yield f"turn: {setup.turn} is not in the order"
+    yield from faults_of_so_far(setup.so_far, setup.combatants)
+    yield from _faults_of_people(setup)
+
+
+def _faults_of_people(setup: Setup) -> Iterator[str]:
+    """What is wrong with each, and two on one square: of those who are on the map."""
     taken = dict[Cell, str]()
     ground = Ground(setup.battlefield)
     for name, one in setup.combatants.items():
-        for fault in (*faults_of(one, ground), *_unknown(one, setup.combatants)):
+        so_far = setup.so_far.get(name)
+        is_gone = so_far is not None and so_far.excluded
+        for fault in (*faults_of(one, ground, is_gone=is_gone), *_unknown(one, setup.combatants)):
             yield f"combatants.{name}: {fault}"
-        for cell in _squares(one):
+        for cell in () if is_gone or not OFF_MAP.isdisjoint(_names(one)) else _squares(one):
             if cell in taken:
                 yield f"combatants.{name}: cell: {taken[cell]} stands there"
             taken[cell] = name
@@ -202,15 +223,19 @@ def faults_of_field(ground: Battlefield, people: Mapping[str, Any]) -> Iterator[
         yield from (f"battlefield: zones.{zone.id}: {fault}" for fault in faults_of_power(zone.damage))
 
 
-def faults_of(one: CombatantSetup, ground: Ground) -> Iterator[str]:
-    """What is wrong with one combatant."""
+def _names(one: CombatantSetup) -> Iterator[str]:
+    return (one if isinstance(one, str) else one.name for one in one.conditions)
+
+
+def faults_of(one: CombatantSetup, ground: Ground, *, is_gone: bool = False) -> Iterator[str]:
+    """What is wrong with one combatant. Who is out of the fight lies where it fell."""
     if fault := face_fault(one):
         yield fault
     if one.cell is None:
         yield "cell is missing"
     elif not all(ground.is_on(cell) for cell in _squares(one)):
         yield "cell: off the map"
-    elif any(cell in ground.full for cell in _squares(one)):
+    elif not is_gone and any(cell in ground.full for cell in _squares(one)):
         yield "cell: in a full square"
     for name in NEVER_BELOW_0:
         if not 0 <= (getattr(one, name) or 0) <= MOST_FIGURE:
@@ -267,7 +292,14 @@ def effect_of(condition: str | ConditionSetup, name: str) -> Effect:
         return Effect(name=condition)
     timed = condition.until in ("turn-start", "turn-end")
     whose = (condition.whose or name) if timed else condition.whose
-    return Effect(name=condition.name, by=condition.by, until=condition.until, whose=whose, as_=condition.as_)
+    return Effect(
+        name=condition.name,
+        by=condition.by,
+        until=condition.until,
+        whose=whose,
+        as_=condition.as_,
+        is_fresh=condition.is_fresh,
+    )
 
 
 def names_of(effects: tuple[Effect, ...]) -> tuple[str, ...]:
@@ -288,7 +320,10 @@ def order_of(everybody: Mapping[str, Combatant]) -> tuple[tuple[str, ...], ...]:
 
 def made(setup: Setup, options: Mapping[str, Any], phase: Phase) -> Fight:
     """The first state. In the rounds the turn of `turn`, or of the first entry, is open."""
-    everybody = {name: combatant(name, one) for name, one in setup.combatants.items()}
+    everybody = {
+        name: _looking(done(combatant(name, one), setup.so_far.get(name)))
+        for name, one in setup.combatants.items()
+    }
     escalation = escalation_of(setup.round) if setup.escalation is None else setup.escalation
     fight = Fight(
         battlefield=setup.battlefield,
@@ -298,13 +333,15 @@ def made(setup: Setup, options: Mapping[str, Any], phase: Phase) -> Fight:
         round=setup.round,
         escalation=escalation,
         initiative=setup.initiative,
+        burnt=setup.burnt,
     )
     if phase != "rounds":
-        return fight
+        return replace(fight, order=setup.order or ())
     order = setup.order if setup.order is not None else order_of(everybody)
-    entry = next((n for n, names in enumerate(order) if setup.turn in names), 0)
-    up = order[entry] if order else ()
-    turn = setup.turn or (up[0] if len(up) == 1 else None)
+    now = setup.turn or next(iter(setup.up or ()), None)
+    entry = next((n for n, names in enumerate(order) if now in names), 0)
+    up = (order[entry] if order else ()) if setup.up is None else setup.up
+    turn = setup.turn or (up[0] if len(up) == 1 and setup.up is None else None)
     return replace(fight, order=order, entry=entry, up=up, turn=turn)
 
 

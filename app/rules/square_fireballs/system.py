@@ -21,7 +21,8 @@ from app.rules.square_fireballs.events import EVENTS, Began
 from app.rules.square_fireballs.form import FORM
 from app.rules.square_fireballs.questions import QUERIES, AskActions, Question
 from app.rules.square_fireballs.rulings import JUDGE
-from app.rules.square_fireballs.setup import CombatantSetup, Setup, as_drawn, objection
+from app.rules.square_fireballs.setup import MOST_BURNS, CombatantSetup, Setup, as_drawn, objection
+from app.rules.square_fireballs.so_far import SoFar, seen_so_far, so_far_of
 from app.rules.square_fireballs.state import PHASES, Fight
 from app.rules.square_fireballs.switches import SWITCHES
 from app.rules.square_fireballs.words import CONDITIONS
@@ -29,6 +30,8 @@ from app.rules.system import System
 
 HABITS = Habits()
 """Of dice in lines of talk."""
+WRITTEN = ("by", "until", "whose", "as", "is_fresh")
+"""What a condition may have beside its name."""
 
 
 class SquareFireballs(CombatSystem[Fight]):
@@ -65,9 +68,9 @@ class SquareFireballs(CombatSystem[Fight]):
         return {"conditions": CONDITIONS, "effect": CONDITIONS}
 
     def write_setup(self, setup: Mapping[str, Any], state: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Conditions with all that they have beside their name; without who is out of the fight for good."""
-        people = state.get("combatants") or {}
-        there = {name for name, one in people.items() if not one.get("excluded")}
+        """Conditions with all that they have; who is out for good only where the round is told too."""
+        people, so_far = state.get("combatants") or {}, state.get("so_far") or {}
+        there = {name for name, one in people.items() if name in so_far or not one.get("excluded")}
         told = {
             name: _whole(one, people[name].get("effects") or (), there)
             for name, one in setup.get("combatants", {}).items()
@@ -75,6 +78,19 @@ class SquareFireballs(CombatSystem[Fight]):
         }
         said = {**setup, "combatants": told} if told else setup
         return said if len(there) == len(people) else _of_those(there, said)
+
+    def so_far(self, fight: Fight) -> Mapping[str, Any]:
+        """What everybody has done and what was told, and whom zones have hurt."""
+        told = {name: so_far_of(one) for name, one in fight.combatants.items()}
+        return {
+            "burnt": fight.burnt[-MOST_BURNS:],
+            "so_far": {name: done for name, done in told.items() if done != SoFar()},
+        }
+
+    def so_far_as_seen(self, view: Mapping[str, Any]) -> Mapping[str, Any]:
+        """As far as a view tells it."""
+        there = view.get("combatants") or {}
+        return {"so_far": {name: seen_so_far(one) for name, one in there.items()}}
 
     def begin(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event | Reason:
         """The first event of a fight, or why the position is none."""
@@ -120,19 +136,23 @@ class SquareFireballs(CombatSystem[Fight]):
 
     def answer(self, fight: Fight, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:
         """What a lens asks."""
-        seen = knowing.known(fight, knowing.unseen(fight, asker.viewer))
         if isinstance(query, AskActions):
-            return offers.actions(seen, query.actor, asker)
+            return offers.actions(_as_reckoned(fight, asker.viewer), query.actor, asker)
+        seen = knowing.known(fight, knowing.unseen(fight, asker.viewer))
         return lenses.answer(seen, cast(Question, query), asker.viewer)
 
     def offers(self, fight: Fight, actor: str | None, asker: Asker) -> Iterator[Offer]:
         """What somebody could do now."""
-        return offers.offers(knowing.known(fight, knowing.unseen(fight, asker.viewer)), actor, asker)
+        return offers.offers(_as_reckoned(fight, asker.viewer), actor, asker)
 
     def preview(self, fight: Fight, command: Command, asker: Asker) -> Mapping[str, Any]:
         """A command judged by the rules, and not carried out."""
-        seen = knowing.known(fight, knowing.unseen(fight, asker.viewer))
-        return previews.preview(seen, command, asker)
+        return previews.preview(_as_reckoned(fight, asker.viewer), command, asker)
+
+
+def _as_reckoned(fight: Fight, viewer: Viewer) -> Fight:
+    """Without those of whom a viewer does not know, and what it has to suppose of strangers."""
+    return knowing.supposed(knowing.known(fight, knowing.unseen(fight, viewer)), viewer)
 
 
 def _of_those(there: Set[str], setup: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -143,6 +163,8 @@ def _of_those(there: Set[str], setup: Mapping[str, Any]) -> Mapping[str, Any]:
         said["order"] = [entry for entry in left if entry]
     if "initiative" in said:
         said["initiative"] = {name: rolled for name, rolled in said["initiative"].items() if name in there}
+    if "up" in said:
+        said["up"] = [name for name in said["up"] if name in there]
     if said.get("turn") not in (None, *there):
         del said["turn"]
     return said
@@ -162,7 +184,7 @@ def _whole(
 
 def _written(effect: Mapping[str, Any], there: Set[str]) -> Any:
     """A condition as a setup says it: a name alone where there is nothing else."""
-    said = {field: effect[field] for field in ("by", "until", "whose", "as") if effect.get(field) is not None}
+    said = {field: effect[field] for field in WRITTEN if effect.get(field)}
     said = {field: value for field, value in said.items() if field not in ("by", "whose") or value in there}
     return {"name": effect["name"], **said} if said else effect["name"]
 

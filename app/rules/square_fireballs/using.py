@@ -17,6 +17,7 @@ from app.rules.square_fireballs.aiming import (
 )
 from app.rules.square_fireballs.commands import Hold, UsePower
 from app.rules.square_fireballs.context import Context, ranked
+from app.rules.square_fireballs.knowing import supposed
 from app.rules.square_fireballs.sight import Sight
 from app.rules.square_fireballs.spending import against_action, against_power, pay
 from app.rules.square_fireballs.state import Combatant, Fight, Strike
@@ -154,7 +155,8 @@ def use(context: Context, command: UsePower, dice: Dice) -> Reason | None:
     aim = aim_of(context.fight, command)
     if isinstance(aim, Reason):
         return aim
-    refusal = context.refuse_unless_overruled(objections(context.fight, command, aim))
+    reckoned = supposed(context.fight, context.asker.viewer)
+    refusal = context.refuse_unless_overruled(objections(reckoned, command, aim))
     if refusal:
         return refusal
     open_turn(context, command.actor, dice)

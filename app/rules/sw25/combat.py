@@ -14,6 +14,7 @@ from app.rules.engine.switches import chosen
 from app.rules.forms import Form
 from app.rules.offers import Offer
 from app.rules.replacing import replace
+from app.rules.sw25.body import under_way
 from app.rules.sw25.body.context import FINAL, CommandContext
 from app.rules.sw25.body.derived import unseen
 from app.rules.sw25.body.making import with_default_maximum, with_fall
@@ -29,6 +30,7 @@ from app.rules.sw25.sheet import dice_notation, feats
 from app.rules.sw25.sheet.conditions import BY_NAME, SEEN_BY_FEW
 from app.rules.sw25.sheet.form import FORM
 from app.rules.sw25.sheet.line_names import LINE_NAMES
+from app.rules.sw25.sheet.so_far import SoFar
 from app.rules.sw25.turns.turns import PHASES
 from app.rules.system import Upcast
 
@@ -49,6 +51,8 @@ class Combat(CombatSystem[F], ABC, Generic[S, F, C]):
 
     judge: Judge[F, C]
     switches: tuple[Switch, ...]
+    done: type[SoFar]
+    """What a position says of somebody in a fight that is under way."""
     package: str = "app.rules.sw25"
     formats: str = "app.rules.sw25.formats.formats"
     upcasts: Mapping[str, Upcast] = UPCASTS
@@ -102,6 +106,14 @@ class Combat(CombatSystem[F], ABC, Generic[S, F, C]):
             yield from attack_offers(acting)
             yield from skill_offers(acting)
         yield from acts_of(acting)
+
+    def so_far(self, fight: F) -> Mapping[str, Any]:
+        """Whose turn it is, what everybody has done and what was told."""
+        return under_way.so_far(fight, self.done)
+
+    def so_far_as_seen(self, view: Mapping[str, Any]) -> Mapping[str, Any]:
+        """As far as a view tells it."""
+        return under_way.so_far_as_seen(view, self.done)
 
     @abstractmethod
     def objection(self, setup: S, options: Mapping[str, Any]) -> Reason | None:

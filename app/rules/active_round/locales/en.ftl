@@ -283,7 +283,8 @@ active-round-event-decision-closed = { $target } has answered.
 active-round-event-declared = { $actor }: { $name }.
 active-round-event-combat-ended = The battle ends in round { $round }.
 active-round-event-began-anew = Fight { $number } is being prepared.
-active-round-event-adjusted = The points of { $target } are set.
+active-round-event-adjusted = The points of { $target } are set: { $changes }.
+    .bare = The points of { $target } are set.
 
 active-round-reject-not-your-turn = It is somebody else’s active round. Wait for your turn in the order.
 active-round-reject-already-acted = It has already had its active round. Wait for the next round.

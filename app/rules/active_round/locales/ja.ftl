@@ -283,7 +283,8 @@ active-round-event-decision-closed = { $target }は対応した。
 active-round-event-declared = { $actor }:{ $name }。
 active-round-event-combat-ended = ラウンド{ $round }で戦闘が終わった。
 active-round-event-began-anew = 第{ $number }戦の準備に入る。
-active-round-event-adjusted = { $target }のポイントが設定された。
+active-round-event-adjusted = { $target }のポイントが設定された：{ $changes }。
+    .bare = { $target }のポイントが設定された。
 
 active-round-reject-not-your-turn = ほかのキャラクターのアクティブラウンドです。順番を待ってください。
 active-round-reject-already-acted = アクティブラウンドはもう終わっています。次のラウンドまで待ってください。

@@ -105,6 +105,7 @@ square-fireballs-field-damage = Damage
 square-fireballs-field-type = Type
 square-fireballs-field-effect = Effect
 square-fireballs-field-whose = Whose turn
+square-fireballs-field-is_fresh = Put there in the open turn
 square-fireballs-field-until = Until
 square-fireballs-field-push = Push
 square-fireballs-field-pull = Pull
@@ -263,10 +264,26 @@ square-fireballs-event-tasks-kept = {""}
 square-fireballs-event-power-spent = {""}
 square-fireballs-event-power-recharged = { $actor } has a power again.
 square-fireballs-event-action-point-tried = { $actor } tries for an action point.
-square-fireballs-event-moved = { $spaces ->
-    [one] { $mover } moves one square.
-   *[other] { $mover } moves { $spaces } squares.
- }
+square-fireballs-event-moved = { $mover } { $with ->
+    [walk] walks
+    [run] runs
+    [shift] shifts
+    [crawl] crawls
+    [climb] climbs
+    [swim] swims
+    [fly] flies
+    [long-jump] jumps
+    [high-jump] jumps
+    [sneak] sneaks
+   *[other] moves
+ } { $spaces ->
+    [one] one square
+   *[other] { $spaces } squares
+ } to { $to }.
+    .bare = { $spaces ->
+        [one] { $mover } moves one square.
+       *[other] { $mover } moves { $spaces } squares.
+     }
 square-fireballs-event-pushed = { $target } is pushed.
 square-fireballs-event-pulled = { $target } is pulled.
 square-fireballs-event-slid = { $target } is slid.
@@ -290,7 +307,9 @@ square-fireballs-event-damage-rolled = The damage comes to { $total }.
 square-fireballs-event-damaged = { $target } takes { $amount } damage.
 square-fireballs-event-healed = { $target } regains { $amount } HP.
 square-fireballs-event-shielded = { $target } gains { $amount } shield points.
-square-fireballs-event-adjusted = The GM changes figures of { $target }.
+square-fireballs-event-adjusted = Figures of { $target } are set: { $changes }.
+    .bare = Figures of { $target } are set.
+square-fireballs-event-condition-over-total-defense = {""}
 square-fireballs-event-bloodied = { $target } is bloodied.
 square-fireballs-event-downed = { $target } falls.
 square-fireballs-event-excluded = { $target } is out of the fight.
@@ -463,3 +482,28 @@ square-fireballs-trait-kind-npc = NPC
 square-fireballs-trait-kind-monster = monster
 square-fireballs-trait-cooldowns-encounter = encounter powers
 square-fireballs-trait-cooldowns-daily = daily powers
+
+## Types of damage, as sheets often call them. Others stay as they are written
+square-fireballs-damage-acid = acid
+square-fireballs-damage-all = everything
+square-fireballs-damage-bludgeoning = bludgeoning
+square-fireballs-damage-cold = cold
+square-fireballs-damage-dark = darkness
+square-fireballs-damage-earth = earth
+square-fireballs-damage-fire = fire
+square-fireballs-damage-force = force
+square-fireballs-damage-holy = holy
+square-fireballs-damage-ice = ice
+square-fireballs-damage-light = light
+square-fireballs-damage-lightning = lightning
+square-fireballs-damage-magic = magic
+square-fireballs-damage-necrotic = necrotic
+square-fireballs-damage-physical = physical
+square-fireballs-damage-piercing = piercing
+square-fireballs-damage-poison = poison
+square-fireballs-damage-psychic = psychic
+square-fireballs-damage-radiant = radiant
+square-fireballs-damage-slashing = slashing
+square-fireballs-damage-thunder = thunder
+square-fireballs-damage-water = water
+square-fireballs-damage-wind = wind

@@ -105,6 +105,7 @@ square-fireballs-field-damage = ダメージ
 square-fireballs-field-type = 属性
 square-fireballs-field-effect = 効果
 square-fireballs-field-whose = 誰の手番
+square-fireballs-field-is_fresh = 今の手番に付いた
 square-fireballs-field-until = 期限
 square-fireballs-field-push = 押す
 square-fireballs-field-pull = 引く
@@ -260,7 +261,20 @@ square-fireballs-event-tasks-kept = {""}
 square-fireballs-event-power-spent = {""}
 square-fireballs-event-power-recharged = { $actor }のパワーが戻った。
 square-fireballs-event-action-point-tried = { $actor }がアクションポイントを試す。
-square-fireballs-event-moved = { $mover }が{ $spaces }マス移動する。
+square-fireballs-event-moved = { $mover }が{ $to }まで{ $spaces }マス{ $with ->
+    [walk] 歩く
+    [run] 走る
+    [shift] シフトする
+    [crawl] 這う
+    [climb] 登る
+    [swim] 泳ぐ
+    [fly] 飛ぶ
+    [long-jump] 跳ぶ
+    [high-jump] 跳ぶ
+    [sneak] 忍び足で進む
+   *[other] 移動する
+ }。
+    .bare = { $mover }が{ $spaces }マス移動する。
 square-fireballs-event-pushed = { $target }が押される。
 square-fireballs-event-pulled = { $target }が引き寄せられる。
 square-fireballs-event-slid = { $target }が滑らされる。
@@ -281,7 +295,9 @@ square-fireballs-event-damage-rolled = ダメージは{ $total }。
 square-fireballs-event-damaged = { $target }が{ $amount }ダメージを受ける。
 square-fireballs-event-healed = { $target }が{ $amount }回復する。
 square-fireballs-event-shielded = { $target }が{ $amount }のシールドを得る。
-square-fireballs-event-adjusted = GMが{ $target }の数値を変えた。
+square-fireballs-event-adjusted = { $target }の数値が変更された：{ $changes }。
+    .bare = { $target }の数値が変更された。
+square-fireballs-event-condition-over-total-defense = {""}
 square-fireballs-event-bloodied = { $target }は重傷だ。
 square-fireballs-event-downed = { $target }が倒れた。
 square-fireballs-event-excluded = { $target }が戦闘から外れた。
@@ -454,3 +470,28 @@ square-fireballs-trait-kind-npc = NPC
 square-fireballs-trait-kind-monster = 魔物
 square-fireballs-trait-cooldowns-encounter = 遭遇毎のパワー
 square-fireballs-trait-cooldowns-daily = 一日毎のパワー
+
+## ダメージの種類：シートによくある呼び名。ほかは書かれたまま
+square-fireballs-damage-acid = 酸
+square-fireballs-damage-all = すべて
+square-fireballs-damage-bludgeoning = 殴打
+square-fireballs-damage-cold = 冷気
+square-fireballs-damage-dark = 闇
+square-fireballs-damage-earth = 土
+square-fireballs-damage-fire = 火
+square-fireballs-damage-force = 力場
+square-fireballs-damage-holy = 聖
+square-fireballs-damage-ice = 氷
+square-fireballs-damage-light = 光
+square-fireballs-damage-lightning = 電撃
+square-fireballs-damage-magic = 魔法
+square-fireballs-damage-necrotic = 死霊
+square-fireballs-damage-physical = 物理
+square-fireballs-damage-piercing = 刺突
+square-fireballs-damage-poison = 毒
+square-fireballs-damage-psychic = 精神
+square-fireballs-damage-radiant = 光輝
+square-fireballs-damage-slashing = 斬撃
+square-fireballs-damage-thunder = 雷鳴
+square-fireballs-damage-water = 水
+square-fireballs-damage-wind = 風

@@ -17,6 +17,7 @@ from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Skirmis
 from app.rules.sw25.advanced.switches import SWITCHES
 from app.rules.sw25.body.derived import is_able, section_total
 from app.rules.sw25.body.making import body_of
+from app.rules.sw25.body.under_way import under_way
 from app.rules.sw25.sheet import setup as bodies
 from app.rules.sw25.sheet.setup import (
     MOST_COMBATANTS,
@@ -24,9 +25,14 @@ from app.rules.sw25.sheet.setup import (
     faults_of_body,
     faults_of_holders,
     faults_of_seats,
+    faults_of_so_far,
     faults_of_time,
 )
+from app.rules.sw25.sheet.so_far import SoFarOnPlane
 from app.rules.sw25.sheet.words import Phase
+
+MOST_USED = 1000
+"""Ids of skirmishes that are told."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,6 +62,11 @@ class Setup(bodies.Setup):
     battlefield: Battlefield = field(default_factory=Battlefield)
     combatants: Crowd = field(default_factory=dict)
     skirmishes: Annotated[Mapping[PlaceId, SkirmishSetup], AtMost(100)] = field(default_factory=dict)
+    used: Annotated[tuple[PlaceId, ...], AtMost(MOST_USED), Distinct()] = ()
+    """Ids of skirmishes that were there: no other is called so."""
+    so_far: Annotated[Mapping[CombatantId, SoFarOnPlane], AtMost(MOST_COMBATANTS)] = field(
+        default_factory=dict
+    )
 
 
 def objection(setup: Setup, options: Mapping[str, Any]) -> Reason | None:
@@ -73,6 +84,7 @@ def _faults(setup: Setup) -> Iterator[str]:
     yield from faults_of_time(setup)
     yield from faults_of_holders(setup.combatants)
     yield from faults_of_seats(setup.combatants, "at")
+    yield from faults_of_so_far(setup, setup.combatants, setup.so_far)
     yield from _faults_of_ground(setup.battlefield)
     placed = [one for skirmish in setup.skirmishes.values() for one in skirmish.melee]
     if len(set(placed)) != len(placed):
@@ -132,6 +144,7 @@ def made(setup: Setup, options: Mapping[str, Any], phase: Phase) -> Fight:
             for name, one in setup.combatants.items()
         }
     )
+    combatants = under_way(combatants, setup.so_far)
     circles = {name: _circle(name, one, combatants) for name, one in setup.skirmishes.items()}
     return Fight(
         battlefield=setup.battlefield,
@@ -140,10 +153,12 @@ def made(setup: Setup, options: Mapping[str, Any], phase: Phase) -> Fight:
         round=setup.round,
         first=first,
         acting=setup.acting or first,
+        turn=setup.turn,
+        lore=dict(setup.lore),
         herbs=dict(setup.herbs),
         combatants={name: _prepared(one, circles) for name, one in combatants.items()},
         skirmishes=circles,
-        used=tuple(setup.skirmishes),
+        used=tuple(dict.fromkeys((*setup.used, *setup.skirmishes))),
     )
 
 

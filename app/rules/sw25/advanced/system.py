@@ -32,13 +32,14 @@ from app.rules.sw25.advanced.commands import (
 )
 from app.rules.sw25.advanced.context import CommandContext
 from app.rules.sw25.advanced.events import EVENTS, Began
-from app.rules.sw25.advanced.setup import CombatantSetup, Setup, objection
+from app.rules.sw25.advanced.setup import MOST_USED, CombatantSetup, Setup, objection
 from app.rules.sw25.advanced.state import Fight
 from app.rules.sw25.advanced.switches import SWITCHES
 from app.rules.sw25.body.derived import unseen
 from app.rules.sw25.combat import Combat
 from app.rules.sw25.commands.combat import Actions, Leave, MakeAttack, Reach
 from app.rules.sw25.offers.position import Acting, Position
+from app.rules.sw25.sheet.so_far import SoFar, SoFarOnPlane
 
 
 class AdvancedCombat(Combat[Setup, Fight, CommandContext]):
@@ -52,6 +53,7 @@ class AdvancedCombat(Combat[Setup, Fight, CommandContext]):
     listed: tuple[str, ...] = ("skirmishes",)
     space: Space | tuple[Space, ...] = "plane"
     sheet: type[Any] = CombatantSetup
+    done: type[SoFar] = SoFarOnPlane
     commands: Mapping[str, type[Command]] = COMMANDS
     queries: Mapping[str, type[Query]] = QUERIES
     events: Mapping[str, type[Event]] = EVENTS
@@ -83,6 +85,11 @@ class AdvancedCombat(Combat[Setup, Fight, CommandContext]):
             for name, one in setup.get("combatants", {}).items()
         }
         return {**setup, "combatants": combatants} if combatants else setup
+
+    def so_far(self, fight: Fight) -> Mapping[str, Any]:
+        """With the ids of skirmishes that there were."""
+        gone = tuple(name for name in fight.used if name not in fight.skirmishes)
+        return {**super().so_far(fight), "used": gone[-MOST_USED:]}
 
     def evolve(self, fight: Fight | None, event: Event) -> Fight:
         """The fight after an event."""

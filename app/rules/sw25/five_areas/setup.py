@@ -10,6 +10,7 @@ from app.rules.core import AtMost, CombatantId, Length, Reason
 from app.rules.engine.switches import chosen, fault_of
 from app.rules.replacing import replace
 from app.rules.sw25.body.making import body_of
+from app.rules.sw25.body.under_way import under_way
 from app.rules.sw25.five_areas.areas import FRONT, REARMOST, Area, rear_of, row_of
 from app.rules.sw25.five_areas.state import PROCEDURE, Battlefield, Combatant, Fight
 from app.rules.sw25.five_areas.switches import SWITCHES
@@ -21,8 +22,10 @@ from app.rules.sw25.sheet.setup import (
     faults_of_body,
     faults_of_holders,
     faults_of_seats,
+    faults_of_so_far,
     faults_of_time,
 )
+from app.rules.sw25.sheet.so_far import SoFarOnFiveAreas
 from app.rules.sw25.sheet.words import Phase
 
 
@@ -46,6 +49,9 @@ class Setup(bodies.Setup):
 
     battlefield: Battlefield = field(default_factory=Battlefield)
     combatants: Crowd = field(default_factory=dict)
+    so_far: Annotated[Mapping[CombatantId, SoFarOnFiveAreas], AtMost(MOST_COMBATANTS)] = field(
+        default_factory=dict
+    )
 
 
 def objection(setup: Setup, options: Mapping[str, Any]) -> Reason | None:
@@ -65,6 +71,7 @@ def _faults(setup: Setup) -> Iterator[str]:
         yield f"phase: none here is called {setup.phase}"
     yield from faults_of_holders(setup.combatants)
     yield from faults_of_seats(setup.combatants, "area")
+    yield from faults_of_so_far(setup, setup.combatants, setup.so_far)
     if setup.battlefield.rearmost not in (None, *REARMOST):
         yield "battlefield: rearmost is 5, 10 or null"
     there = row_of(setup.battlefield.rearmost).areas
@@ -92,10 +99,13 @@ def made(setup: Setup, options: Mapping[str, Any], phase: Phase) -> Fight:
         round=setup.round,
         first=first,
         acting=setup.acting or first,
+        turn=setup.turn,
+        lore=dict(setup.lore),
         herbs=dict(setup.herbs),
         combatants=seated({name: combatant_of(name, one) for name, one in setup.combatants.items()}),
     )
-    return advanced(fight) if phase == "rounds" and setup.round == 1 else fight
+    fight = advanced(fight) if phase == "rounds" and setup.round == 1 else fight
+    return replace(fight, combatants=under_way(fight.combatants, setup.so_far))
 
 
 def advanced(fight: Fight) -> Fight:

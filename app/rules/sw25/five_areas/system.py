@@ -21,6 +21,7 @@ from app.rules.sw25.five_areas.setup import CombatantSetup, Setup, objection
 from app.rules.sw25.five_areas.state import PROCEDURE, Fight
 from app.rules.sw25.five_areas.switches import SWITCHES
 from app.rules.sw25.on_areas.combat import AreaRules, CombatOnAreas
+from app.rules.sw25.sheet.so_far import SoFar, SoFarOnFiveAreas
 
 AREA_RULES: AreaRules[Setup, Fight] = AreaRules(
     objection=objection,
@@ -54,6 +55,7 @@ class FiveAreas(CombatOnAreas[Setup, Fight, CommandContext]):
         *("area", "areas", "also", "least", "most", "need", "have")
     }
     sheet: type[Any] = CombatantSetup
+    done: type[SoFar] = SoFarOnFiveAreas
     commands: Mapping[str, type[Command]] = COMMANDS
     queries: Mapping[str, type[Query]] = QUERIES
     events: Mapping[str, type[Event]] = EVENTS

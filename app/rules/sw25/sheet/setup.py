@@ -30,6 +30,7 @@ from app.rules.sw25.sheet.own_feats import Learnt, faults_of_feats
 from app.rules.sw25.sheet.power import STRONGEST
 from app.rules.sw25.sheet.rerolls import Asks, Rerolls, faults_of_rerolls
 from app.rules.sw25.sheet.skills import Skills, faults_of_skills
+from app.rules.sw25.sheet.so_far import Lore, SoFar
 from app.rules.sw25.sheet.words import Phase
 
 MOST_COMBATANTS = 200
@@ -135,6 +136,30 @@ class Setup(Written):
     first: Faction | None = None
     herbs: Annotated[Mapping[Herb, int], AtMost(2)] = field(default_factory=dict)
     """Rows of the power table, where they are not the usual ones."""
+    turn: CombatantId | None = None
+    """Whose turn is open."""
+    lore: Lore = field(default_factory=dict)
+    """Species -> what was told of it."""
+
+
+def faults_of_so_far(
+    setup: Setup, combatants: Mapping[str, CombatantSetup], so_far: Mapping[str, SoFar]
+) -> Iterator[str]:
+    """What has happened happened to somebody there, and a turn is open of the side that acts."""
+    for name, one in so_far.items():
+        for named in (name, *one.names()):
+            if named not in combatants:
+                yield f"so_far.{name}: nobody is called {named}"
+        if fault := one.fault():
+            yield f"so_far.{name}: {fault}"
+    if setup.turn is None:
+        return
+    if setup.turn not in combatants:
+        yield f"turn: nobody is called {setup.turn}"
+    elif combatants[setup.turn].faction != (setup.acting or setup.first or "allies"):
+        yield f"turn: it is not the turn of the side of {setup.turn}"
+    elif setup.phase not in (None, "rounds"):
+        yield "turn: only in the rounds"
 
 
 def faults_of_time(setup: Setup) -> Iterator[str]:

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 
-from app.rules.core import AtMost, CombatantId, Reason
+from app.rules.core import AtMost, CombatantId, Distinct, Faction, Reason
 from app.rules.engine.switches import chosen, fault_of
 from app.rules.replacing import replace
 from app.rules.sw25.body.making import body_of
+from app.rules.sw25.body.under_way import under_way
 from app.rules.sw25.on_areas.situation import seated
 from app.rules.sw25.sheet import setup as bodies
 from app.rules.sw25.sheet.setup import (
@@ -18,8 +19,10 @@ from app.rules.sw25.sheet.setup import (
     faults_of_body,
     faults_of_holders,
     faults_of_seats,
+    faults_of_so_far,
     faults_of_time,
 )
+from app.rules.sw25.sheet.so_far import SoFarOnAreas
 from app.rules.sw25.sheet.words import Phase
 from app.rules.sw25.simplified.areas import FRONT, Area
 from app.rules.sw25.simplified.state import Battlefield, Combatant, Fight
@@ -42,6 +45,11 @@ class Setup(bodies.Setup):
 
     battlefield: Battlefield = field(default_factory=Battlefield)
     combatants: Crowd = field(default_factory=dict)
+    so_far: Annotated[Mapping[CombatantId, SoFarOnAreas], AtMost(MOST_COMBATANTS)] = field(
+        default_factory=dict
+    )
+    placed: Annotated[tuple[Faction, ...], AtMost(2), Distinct()] = ()
+    """Sides that have begun to choose their areas."""
 
 
 def objection(setup: Setup, options: Mapping[str, Any]) -> Reason | None:
@@ -59,6 +67,7 @@ def _faults(setup: Setup) -> Iterator[str]:
     yield from faults_of_time(setup)
     yield from faults_of_holders(setup.combatants)
     yield from faults_of_seats(setup.combatants, "area")
+    yield from faults_of_so_far(setup, setup.combatants, setup.so_far)
     ground = ground_fault(setup.battlefield)
     if ground:
         yield ground
@@ -84,10 +93,14 @@ def made(setup: Setup, options: Mapping[str, Any], phase: Phase) -> Fight:
         round=setup.round,
         first=first,
         acting=setup.acting or first,
+        turn=setup.turn,
+        lore=dict(setup.lore),
+        placed=setup.placed,
         herbs=dict(setup.herbs),
         combatants=seated({name: combatant_of(name, one) for name, one in setup.combatants.items()}),
     )
-    return advanced(fight) if phase == "rounds" and setup.round == 1 else fight
+    fight = advanced(fight) if phase == "rounds" and setup.round == 1 else fight
+    return replace(fight, combatants=under_way(fight.combatants, setup.so_far))
 
 
 def advanced(fight: Fight) -> Fight:

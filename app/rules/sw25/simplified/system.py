@@ -7,6 +7,7 @@ from typing import Any
 
 from app.rules.core import Command, Event, Query, Switch
 from app.rules.sw25.on_areas.combat import AreaRules, CombatOnAreas
+from app.rules.sw25.sheet.so_far import SoFar, SoFarOnAreas
 from app.rules.sw25.simplified import evolution, lenses, offers, portrait, queries, rulings, situation
 from app.rules.sw25.simplified.answer_types import ANSWERS, PREVIEWS
 from app.rules.sw25.simplified.commands import (
@@ -50,6 +51,7 @@ class SimplifiedCombat(CombatOnAreas[Setup, Fight, CommandContext]):
         "ja": "ソード・ワールド2.5 基本戦闘",
     }
     sheet: type[Any] = CombatantSetup
+    done: type[SoFar] = SoFarOnAreas
     commands: Mapping[str, type[Command]] = COMMANDS
     queries: Mapping[str, type[Query]] = QUERIES
     events: Mapping[str, type[Event]] = EVENTS
@@ -64,6 +66,10 @@ class SimplifiedCombat(CombatOnAreas[Setup, Fight, CommandContext]):
 
     def began(self, setup: Setup, options: Mapping[str, Any], *, scenario: bool) -> Event:
         return Began(setup=setup, options=options, scenario=scenario)
+
+    def so_far(self, fight: Fight) -> Mapping[str, Any]:
+        """With the sides that have begun to choose their areas."""
+        return {**super().so_far(fight), "placed": fight.placed}
 
     def portray(self, fight: Fight) -> portrait.Portrait:
         """The state as it may be shown."""

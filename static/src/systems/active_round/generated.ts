@@ -427,6 +427,13 @@ export interface Setup {
     [k: string]: number;
   };
   turn?: string;
+  newcomers: string[];
+  passed: string[];
+  told: {
+    [k: string]: {
+      [k: string]: string[];
+    };
+  };
 }
 /**
  * A combatant as it is written down.
@@ -743,6 +750,10 @@ export interface Adjusted {
   sa?: number;
   mortality?: number;
   health?: "unhurt" | "hurt" | "half" | "grave" | "down";
+  was_hp?: number;
+  was_ep?: number;
+  was_sa?: number;
+  was_mortality?: number;
 }
 /**
  * One of the four actions of the active round is spent.
@@ -1871,6 +1882,14 @@ export interface NeedTold {
   most?: number;
   count?: number;
   optional?: boolean;
+  shape?: AreaTold;
+}
+/**
+ * What falls where a need points. `size`: a burst's radius, a blast's side, a line's length in cells.
+ */
+export interface AreaTold {
+  kind: "burst" | "blast" | "line";
+  size: number;
 }
 /**
  * Why an offer is closed now.

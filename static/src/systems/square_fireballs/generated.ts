@@ -504,6 +504,11 @@ export interface Setup {
   initiative: {
     [k: string]: number;
   };
+  up?: string[];
+  burnt: [string, string][];
+  so_far: {
+    [k: string]: SoFar;
+  };
 }
 /**
  * A combatant as it is written down.
@@ -567,6 +572,53 @@ export interface ConditionSetup {
   until?: "this-turn" | "turn-start" | "turn-end" | "save";
   whose?: string;
   as?: string;
+  is_fresh: boolean;
+}
+/**
+ * What somebody has done and what is known of it. The names are those of the state.
+ */
+export interface SoFar {
+  used: UsedSetup;
+  spent: string[];
+  cooldowns: string[];
+  spent_now: string[];
+  cooling: number;
+  tried_action_point: boolean;
+  has_fallen: boolean;
+  pierced: string[];
+  is_limited: boolean;
+  extra: number;
+  rest: number;
+  rest_with?:
+    | "walk"
+    | "run"
+    | "shift"
+    | "stand"
+    | "crawl"
+    | "climb"
+    | "swim"
+    | "fly"
+    | "drop"
+    | "draw"
+    | "long-jump"
+    | "high-jump"
+    | "sneak"
+    | "drag";
+  excluded: boolean;
+  told: {
+    [k: string]: string[];
+  };
+}
+/**
+ * Which of its actions are gone.
+ */
+export interface UsedSetup {
+  standard: boolean;
+  move: boolean;
+  minor: boolean;
+  free_attack: boolean;
+  reaction: boolean;
+  opportunity: boolean;
 }
 /**
  * Somebody went along a path.
@@ -817,6 +869,10 @@ export interface Adjusted {
   surges?: number;
   vitality?: number;
   health?: "unhurt" | "hurt" | "half" | "grave" | "down";
+  was_hp?: number;
+  was_sp?: number;
+  was_surges?: number;
+  was_vitality?: number;
 }
 /**
  * Somebody has less than half left.
@@ -1711,6 +1767,7 @@ export interface ConditionSetupInput {
   until?: "this-turn" | "turn-start" | "turn-end" | "save";
   whose?: string;
   as?: string;
+  is_fresh?: boolean;
 }
 /**
  * What somebody can use: an attack, or something else.
@@ -2262,6 +2319,14 @@ export interface NeedTold {
   most?: number;
   count?: number;
   optional?: boolean;
+  shape?: AreaTold;
+}
+/**
+ * What falls where a need points. `size`: a burst's radius, a blast's side, a line's length in cells.
+ */
+export interface AreaTold {
+  kind: "burst" | "blast" | "line";
+  size: number;
 }
 /**
  * Why an offer is closed now.

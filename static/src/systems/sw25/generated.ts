@@ -2398,12 +2398,22 @@ export interface Setup {
   herbs: {
     [k: string]: number;
   };
+  turn?: string;
+  lore: {
+    [k: string]: {
+      [k: string]: string[];
+    };
+  };
   battlefield: Battlefield;
   combatants: {
     [k: string]: CombatantSetup;
   };
   skirmishes: {
     [k: string]: SkirmishSetup;
+  };
+  used: string[];
+  so_far: {
+    [k: string]: SoFarOnPlane;
   };
 }
 /**
@@ -2497,6 +2507,63 @@ export interface SkirmishSetup {
    */
   center: [number, number];
   melee: string[];
+}
+/**
+ * Where places are points.
+ */
+export interface SoFarOnPlane {
+  acted: boolean;
+  moved: boolean;
+  mode?: "limited" | "normal" | "full";
+  walked: number;
+  majors: ("" | string)[];
+  deeds: string[];
+  has_cast: boolean;
+  declared: string[];
+  gained: GainedSetup[];
+  aiming?: string;
+  covering: string[];
+  covers: number;
+  gives_up?: "surrender" | "flight";
+  went_along: boolean;
+  changed_seat: boolean;
+  lasting: LastingSetup[];
+  once: string[];
+  rerolled: {
+    [k: string]: number;
+  };
+  told: {
+    [k: string]: string[];
+  };
+  told_alone: {
+    [k: string]: string[];
+  };
+  recalled: string[];
+  recalled_species: string[];
+  experience: number;
+  experience_before: number;
+  looted: boolean;
+  minutes: number;
+  contact: string[];
+  through: string[];
+  is_freshly_prepared: boolean;
+}
+/**
+ * One more attack or spell in the turn that is open.
+ */
+export interface GainedSetup {
+  of: "attack" | "cast";
+  targets: string[];
+  only?: string;
+}
+/**
+ * One of its conditions, from whom it is and in which round it ends.
+ */
+export interface LastingSetup {
+  condition: string;
+  until: number;
+  by: string;
+  ends: "rounds" | "turn";
 }
 /**
  * Somebody went along a path, and took along whom it holds.
@@ -2809,10 +2876,20 @@ export interface AreasSetup {
   herbs: {
     [k: string]: number;
   };
+  turn?: string;
+  lore: {
+    [k: string]: {
+      [k: string]: string[];
+    };
+  };
   battlefield: AreasBattlefield;
   combatants: {
     [k: string]: AreasCombatantSetup;
   };
+  so_far: {
+    [k: string]: SoFarOnAreas;
+  };
+  placed: ("allies" | "enemies" | "neutral")[];
 }
 /**
  * A combatant as it is written down.
@@ -2888,6 +2965,44 @@ export interface AreasCombatantSetup {
   palette?: string;
   kind?: "pc" | "npc" | "monster";
   area?: "allies-rear" | "front" | "enemies-rear";
+}
+/**
+ * Where places are areas.
+ */
+export interface SoFarOnAreas {
+  acted: boolean;
+  moved: boolean;
+  mode?: "limited" | "normal" | "full";
+  walked: number;
+  majors: ("" | string)[];
+  deeds: string[];
+  has_cast: boolean;
+  declared: string[];
+  gained: GainedSetup[];
+  aiming?: string;
+  covering: string[];
+  covers: number;
+  gives_up?: "surrender" | "flight";
+  went_along: boolean;
+  changed_seat: boolean;
+  lasting: LastingSetup[];
+  once: string[];
+  rerolled: {
+    [k: string]: number;
+  };
+  told: {
+    [k: string]: string[];
+  };
+  told_alone: {
+    [k: string]: string[];
+  };
+  recalled: string[];
+  recalled_species: string[];
+  experience: number;
+  experience_before: number;
+  looted: boolean;
+  minutes: number;
+  is_vanguard: boolean;
 }
 /**
  * Somebody came into the fight.
@@ -3044,9 +3159,18 @@ export interface FiveAreasSetup {
   herbs: {
     [k: string]: number;
   };
+  turn?: string;
+  lore: {
+    [k: string]: {
+      [k: string]: string[];
+    };
+  };
   battlefield: FiveAreasBattlefield;
   combatants: {
     [k: string]: FiveAreasCombatantSetup;
+  };
+  so_far: {
+    [k: string]: SoFarOnFiveAreas;
   };
 }
 /**
@@ -3133,6 +3257,45 @@ export interface FiveAreasCombatantSetup {
   limited: number;
   bonus: number;
   leaving: boolean;
+}
+/**
+ * Where who leaves says so first.
+ */
+export interface SoFarOnFiveAreas {
+  acted: boolean;
+  moved: boolean;
+  mode?: "limited" | "normal" | "full";
+  walked: number;
+  majors: ("" | string)[];
+  deeds: string[];
+  has_cast: boolean;
+  declared: string[];
+  gained: GainedSetup[];
+  aiming?: string;
+  covering: string[];
+  covers: number;
+  gives_up?: "surrender" | "flight";
+  went_along: boolean;
+  changed_seat: boolean;
+  lasting: LastingSetup[];
+  once: string[];
+  rerolled: {
+    [k: string]: number;
+  };
+  told: {
+    [k: string]: string[];
+  };
+  told_alone: {
+    [k: string]: string[];
+  };
+  recalled: string[];
+  recalled_species: string[];
+  experience: number;
+  experience_before: number;
+  looted: boolean;
+  minutes: number;
+  is_vanguard: boolean;
+  leave?: "declared" | "due";
 }
 /**
  * Somebody came into the fight.
@@ -5166,6 +5329,14 @@ export interface NeedTold {
   most?: number;
   count?: number;
   optional?: boolean;
+  shape?: AreaTold;
+}
+/**
+ * What falls where a need points. `size`: a burst's radius, a blast's side, a line's length in cells.
+ */
+export interface AreaTold {
+  kind: "burst" | "blast" | "line";
+  size: number;
 }
 /**
  * Why an offer is closed now.
