@@ -9,8 +9,14 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+try:
+    import fcntl
+except ImportError:  # Windows: two builds at once are the builder's own affair there
+    fcntl = None  # type: ignore[assignment]
 
 try:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -67,14 +73,36 @@ def is_built(root: Path) -> bool:
     return bool(built) and (not made_from or max(built) >= max(made_from))
 
 
+@contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """Whoever comes second waits: npm takes the modules away under the feet of another npm."""
+    handle = os.open(folder, os.O_RDONLY) if fcntl else None
+    try:
+        if fcntl and handle is not None:
+            fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+    finally:
+        if handle is not None:
+            os.close(handle)
+
+
 def install_modules(static: Path, npm: list[str], env: dict[str, str], *, tools: bool = False) -> None:
     """What package-lock.json names, if it is not there yet; with the tools that only checking needs."""
-    lock, done = static / "package-lock.json", static / "node_modules" / ".package-lock.json"
-    is_old = not done.exists() or done.stat().st_mtime < lock.stat().st_mtime
-    if is_old or (tools and not (static / "node_modules" / "typescript").exists()):
+    if _is_installed(static, tools=tools):
+        return
+    with _alone(static):
+        if _is_installed(static, tools=tools):
+            return
         words = ["ci", "--no-audit", "--no-fund", *([] if tools else ["--omit=dev"])]
         subprocess.run([*npm, *words], cwd=static, env=env, check=True)
-        done.touch()
+        (static / "node_modules" / ".package-lock.json").touch()
+
+
+def _is_installed(static: Path, *, tools: bool) -> bool:
+    lock, done = static / "package-lock.json", static / "node_modules" / ".package-lock.json"
+    if not done.exists() or done.stat().st_mtime < lock.stat().st_mtime:
+        return False
+    return not tools or (static / "node_modules" / "typescript").exists()
 
 
 def build_page(root: Path) -> None:

@@ -1,6 +1,7 @@
 """The build hook builds the page when it must, and only then."""
 
 import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -43,3 +44,25 @@ def test_a_built_page_needs_no_node(checkout: Path) -> None:
     hatch_build.build_page(checkout)
 
     assert [path.name for path in (checkout / "static" / "dist").iterdir()] == ["page.js"]
+
+
+def test_two_who_build_at_once_install_the_modules_once(checkout: Path, tmp_path: Path) -> None:
+    static = checkout / "static"
+    (static / "package-lock.json").write_text("{}")
+    npm = tmp_path / "npm"
+    npm.write_text(
+        "#!/bin/sh\n"
+        "mkdir node_modules || exit 1\n"
+        "echo called >>calls\n"
+        "sleep 1\n"
+        "touch node_modules/.package-lock.json\n"
+    )
+    npm.chmod(0o755)
+
+    with ThreadPoolExecutor(2) as both:
+        installing = [
+            both.submit(hatch_build.install_modules, static, [str(npm)], dict(os.environ)) for _ in range(2)
+        ]
+
+    assert [one.exception() for one in installing] == [None, None]
+    assert (static / "calls").read_text() == "called\n"

@@ -34,18 +34,26 @@ BYTES: Final = 600
 Node = Served
 
 
-def node(folder: Path, name: str, secret: bytes, env: Mapping[str, str]) -> Node:
+def node(folder: Path, name: str, secret: bytes, env: Mapping[str, str], server: type[Node]) -> Node:
     """One that serves, with a data folder of its own."""
     data = folder / name
     data.mkdir(mode=0o700)
     (data / "secret").write_bytes(secret)
-    return Served(data=data, env={**env, "RANSEN_IMAGES": str(folder / "pictures")})
+    return server(data=data, env={**env, "RANSEN_IMAGES": str(folder / "pictures")})
 
 
-def measured(folder: Path, env: Mapping[str, str], *, tables: int, seconds: float) -> list[Figure]:
-    """All figures. Both nodes end before this does; the tables stay in the database."""
+def measured(
+    folder: Path, env: Mapping[str, str], *, tables: int, seconds: float, server: type[Node] = Node
+) -> list[Figure]:
+    """All figures. Both nodes end before this does; the tables stay in the database.
+
+    `server`: how nodes are started.
+    """
     secret = secrets.token_bytes(32)
-    with node(folder, "one", secret, env) as here, node(folder, "two", secret, env) as there:
+    with (
+        node(folder, "one", secret, env, server) as here,
+        node(folder, "two", secret, env, server) as there,
+    ):
         own, both = (
             asyncio.run(_flat_out([here], tables, seconds)),
             asyncio.run(_flat_out([here, there], tables, seconds)),
@@ -53,7 +61,7 @@ def measured(folder: Path, env: Mapping[str, str], *, tables: int, seconds: floa
         found = [*_of_flat_out(own, both, tables), *asyncio.run(_seen([here, there], int(seconds * 10)))]
         found += asyncio.run(_behind(there, *asyncio.run(_long_table(here))))
         found.append(_memory(here, there, tables))
-    found += _stored(folder, secret, env)
+    found += _stored(folder, secret, env, server)
     return [*found, _bare_insert(env["RANSEN_DATABASE_URL"]), _bare_publish(env["RANSEN_REDIS_URL"])]
 
 
@@ -156,12 +164,12 @@ def _memory(here: Node, there: Node, tables: int) -> Figure:
     )
 
 
-def _stored(folder: Path, secret: bytes, env: Mapping[str, str]) -> list[Figure]:
+def _stored(folder: Path, secret: bytes, env: Mapping[str, str], server: type[Node]) -> list[Figure]:
     """What tables cost a node that nobody opens: its memory, and until it serves, without and with them."""
     found = []
     for name in ("three", "four"):
         begun = time.perf_counter()
-        with node(folder, name, secret, env) as at:
+        with node(folder, name, secret, env, server) as at:
             found.append((at.memory(), time.perf_counter() - begun))
             if name == "three":
                 _store(env["RANSEN_DATABASE_URL"], at.new_table({"scenario": quiet(ALLIES, ALLIES)})["id"])

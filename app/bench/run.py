@@ -92,7 +92,15 @@ def bench_cluster(database: str, redis: str, *, quick: bool) -> str:
         return table(measured(Path(folder), env, tables=extent.tables, seconds=extent.seconds / 2))
 
 
-def bench_watchers(watchers: int, database: str, redis: str, workers: int = 1, *, quick: bool = False) -> str:
+def bench_watchers(
+    watchers: int,
+    database: str,
+    redis: str,
+    workers: int = 1,
+    *,
+    quick: bool = False,
+    server: type[Served] = Served,
+) -> str:
     """The report of one fight before so many; on a watchers' node where there is PostgreSQL and Redis."""
     allow_sockets(2 * watchers + 4096)
     more = {"RANSEN_DATABASE_URL": database, "RANSEN_REDIS_URL": redis} if redis else {}
@@ -100,16 +108,16 @@ def bench_watchers(watchers: int, database: str, redis: str, workers: int = 1, *
     with tempfile.TemporaryDirectory(prefix="ransen-bench-") as folder:
         events = 5 if quick else EVENTS
         env = {**SETTINGS, **more}
-        figures = before_masses(Path(folder), env, watchers, events, workers=workers)
+        figures = before_masses(Path(folder), env, watchers, events, workers=workers, server=server)
     return table(figures)
 
 
-def bench_simulation(watchers: int, *, quick: bool = False) -> str:
+def bench_simulation(watchers: int, *, quick: bool = False, server: type[Served] = Served) -> str:
     """What so many would need, worked out of what is measured here."""
     allow_sockets(4096)
     with (
         tempfile.TemporaryDirectory(prefix="ransen-bench-") as folder,
-        Served(data=Path(folder) / "node", env=SETTINGS) as served,
+        server(data=Path(folder) / "node", env=SETTINGS) as served,
     ):
         return report(costs(served, Path(folder), 50 if quick else WHOLE), watchers)
 

@@ -191,7 +191,13 @@ async def watched(
 
 
 def measured(
-    folder: Path, env: Mapping[str, str], watchers: int, events: int, *, workers: int
+    folder: Path,
+    env: Mapping[str, str],
+    watchers: int,
+    events: int,
+    *,
+    workers: int,
+    server: type[Served] = Served,
 ) -> list[Figure]:
     """On a lone process, or with `workers` on a watchers' node of so many beside one where it is played."""
     secret = secrets.token_bytes(32)
@@ -201,7 +207,7 @@ def measured(
         data.mkdir(mode=0o700)
         (data / "secret").write_bytes(secret)
         alone = {"RANSEN_WORKERS": "1", "RANSEN_ROLE": "node"}
-        return Served(data=data, env={**alone, **env, **more, "RANSEN_IMAGES": str(folder / "pictures")})
+        return server(data=data, env={**alone, **env, **more, "RANSEN_IMAGES": str(folder / "pictures")})
 
     with begun("one") as node:
         if not workers:

@@ -11,6 +11,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -21,6 +22,7 @@ from app.bench.served import HERE, Process, Served
 from app.library.shelves import shipped
 from app.main import get_ready
 from app.rules.systems import SYSTEMS
+from tests.helpers.patience import PATIENCE
 
 LONGEST = 1 << 18
 """Bytes of one request: the environment is the most of it."""
@@ -70,12 +72,28 @@ class Child:
         return self.returncode
 
 
-def forked(words: list[str], *, log: int, env: Mapping[str, str]) -> Child:
-    """`[python, "-c", …, WORDS]` or `[python, "-m", module, WORDS]` in a process forked for it."""
+def ran(words: list[str], env: Mapping[str, str]) -> subprocess.CompletedProcess[str]:
+    """As `subprocess.run` tells of a process that is `forked`. One that does not end in time is killed."""
+    with tempfile.TemporaryFile() as told, tempfile.TemporaryFile() as errors:
+        child = forked(words, log=told.fileno(), errors=errors.fileno(), env=env)
+        try:
+            code = child.wait(PATIENCE)
+        finally:
+            child.kill()
+        told.seek(0)
+        errors.seek(0)
+        return subprocess.CompletedProcess(words, code, told.read().decode(), errors.read().decode())
+
+
+def forked(words: list[str], *, log: int, env: Mapping[str, str], errors: int | None = None) -> Child:
+    """`[python, "-c", …, WORDS]` or `[python, "-m", module, WORDS]` in a process forked for it.
+
+    Into the log goes what it prints and, without a file of their own, its errors.
+    """
     reading, writing = os.pipe()
     asked = json.dumps({"words": words, "env": dict(env), "folder": os.getcwd()}).encode()
     line = prepared()
-    socket.send_fds(line, [asked], [log, writing])
+    socket.send_fds(line, [asked], [log, log if errors is None else errors, writing])
     os.close(writing)
     return Child(pid=int(line.recv(16)), told=reading)
 
@@ -102,25 +120,26 @@ def main() -> None:
     line = socket.socket(fileno=int(sys.argv[1]))
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     while True:
-        asked, files, _, _ = socket.recv_fds(line, LONGEST, 2)
+        asked, files, _, _ = socket.recv_fds(line, LONGEST, 3)
         if not asked:
             return
-        log, told = files
+        *outputs, told = files
         if os.fork() == 0:
-            _attend(json.loads(asked), line=line, log=log, told=told)
-        os.close(log)
-        os.close(told)
+            _attend(json.loads(asked), line=line, outputs=outputs, told=told)
+        for file in files:
+            os.close(file)
 
 
-def _attend(asked: dict[str, Any], *, line: socket.socket, log: int, told: int) -> NoReturn:
+def _attend(asked: dict[str, Any], *, line: socket.socket, outputs: list[int], told: int) -> NoReturn:
     """Forks the server, tells its number, waits for its end and tells that."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     os.setsid()
     if (pid := os.fork()) == 0:
         os.close(told)
         line.close()
-        _serve(asked, log)
-    os.close(log)
+        _serve(asked, outputs)
+    for file in outputs:
+        os.close(file)
     line.send(str(pid).encode())
     line.close()
     status = os.waitpid(pid, 0)[1]
@@ -128,11 +147,11 @@ def _attend(asked: dict[str, Any], *, line: socket.socket, log: int, told: int) 
     os._exit(0)
 
 
-def _serve(asked: dict[str, Any], log: int) -> NoReturn:
+def _serve(asked: dict[str, Any], outputs: list[int]) -> NoReturn:
     os.setsid()
-    os.dup2(log, 1)
-    os.dup2(log, 2)
-    os.close(log)
+    for file, standard in zip(outputs, (1, 2), strict=True):
+        os.dup2(file, standard)
+        os.close(file)
     os.chdir(asked["folder"])
     os.environ.clear()
     os.environ.update(asked["env"])

@@ -9,16 +9,19 @@ PATIENCE = 60.0
 
 
 class SocketWaits(TypedDict):
-    """What the client of a WebSocket waits for by itself, in seconds."""
+    """Of a WebSocket's client: what it waits for by itself, in seconds; how many messages it keeps unread."""
 
     open_timeout: float
     ping_timeout: float
     close_timeout: float
+    max_queue: int | None
 
 
 SOCKET_WAITS: Final[SocketWaits] = {
     "open_timeout": PATIENCE,
     "ping_timeout": PATIENCE,
     "close_timeout": PATIENCE,
+    "max_queue": None,
 }
-"""Instead of the library's ten and twenty seconds."""
+"""Instead of the library's ten and twenty seconds, and sixteen messages: with more of them unread it takes
+nothing from the wire, not even the answer to its own close, and waits for that until its patience ends."""

@@ -77,6 +77,18 @@ KEEPS = """(which) => {
     new MutationObserver(look).observe(document.body, all);
 }"""
 """Keeps all that elements of a selector say from now on, also of those that go by themselves."""
+AT_SIGHT = """([which, key]) => new MutationObserver((_, seen) => {
+    const one = document.querySelector(`[data-testid=${which}]`);
+    if (one === null) return;
+    seen.disconnect();
+    one.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+}).observe(document.body, { childList: true, subtree: true })"""
+"""A key that is pressed in the moment in which an element is there."""
+SHOWN = """() => ({
+    seq: window.ransen?.seq, view: JSON.stringify(window.ransen?.view ?? null).slice(0, 600),
+    focus: document.activeElement?.outerHTML.slice(0, 200), words: document.body.innerText.slice(-600),
+})"""
+"""What a page shows of a fight and says beside it, cut short."""
 WORN = """() => document.adoptedStyleSheets.some(
     ({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.startsWith('.group-bar')))"""
 """Styles of what is fetched with the first touch."""
@@ -130,6 +142,10 @@ class Person:
         """From now on keeps what elements of a CSS selector say: some go by themselves before one looks."""
         self.page.evaluate(KEEPS, selector)
 
+    def press_at_sight(self, testid: str, key: str) -> None:
+        """A key as soon as an element that is not there yet is there: faster than any hand."""
+        self.page.evaluate(AT_SIGHT, [testid, key])
+
     def wait_said(self, selector: str, words: str) -> None:
         """Until one of the elements that are kept has said these words, wherever it is by now."""
         self.page.wait_for_function(
@@ -149,10 +165,19 @@ class Person:
         return shown
 
     def wait_for_view(self, claim: str, *, seconds: float = PATIENCE) -> None:
-        """Until a JavaScript claim about `view` holds: `view.turn === 'aina'`."""
-        self.page.wait_for_function(
-            f"() => {{ const view = window.ransen?.view; return view && ({claim}) }}", timeout=seconds * 1000
-        )
+        """Until a JavaScript claim about `view` holds: `view.turn === 'aina'`.
+
+        Whoever waits in vain is told what the page shows instead.
+        """
+        try:
+            self.page.wait_for_function(
+                f"() => {{ const view = window.ransen?.view; return view && ({claim}) }}",
+                timeout=seconds * 1000,
+            )
+        except Error as error:
+            shown = self.page.evaluate(SHOWN)
+            error.add_note(f"{claim} never held at {self.page.url}: {shown} {self.errors}")
+            raise
 
     def entry(self) -> int:
         """The newest entry of the log that the page has heard of."""

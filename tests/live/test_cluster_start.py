@@ -124,7 +124,7 @@ def test_one_node_and_two_are_measured(tmp_path: Path, postgres: Postgres, redis
         "RANSEN_HOSTS": "*",
     }
 
-    found = measured(tmp_path, env, tables=1, seconds=1.0)
+    found = measured(tmp_path, env, tables=1, seconds=1.0, server=Forked)
 
     assert len(found) == 11
     assert all(one.value > 0 for one in found if one.unit != "KiB" and "later" not in one.name)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import subprocess
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
+from subprocess import CompletedProcess
 from typing import Any
 
 import httpx
@@ -15,6 +15,7 @@ import pytest
 
 from app.bench.served import HERE, Served, ransen
 from tests.conftest import Serve
+from tests.helpers.forked import ran
 from tests.helpers.patience import PATIENCE
 from tests.helpers.postgres import Postgres, new_postgres
 from tests.helpers.speaker import Speaker
@@ -149,11 +150,9 @@ def test_restarts_amid_traffic_lose_and_double_nothing(serve: Serve, frail: Post
     assert said(["verify"], served.data, url).returncode == 0
 
 
-def said(words: list[str], data: Path, url: str) -> subprocess.CompletedProcess[str]:
+def said(words: list[str], data: Path, url: str) -> CompletedProcess[str]:
     env = {"PATH": "/usr/bin:/bin", "RANSEN_DATA": str(data), "RANSEN_DATABASE_URL": url, **HERE}
-    return subprocess.run(
-        ransen(*words), env=env, capture_output=True, text=True, timeout=PATIENCE, check=False
-    )
+    return ran(ransen(*words), env)
 
 
 SERVE = ["serve", "--port", "0"]

@@ -35,6 +35,8 @@ SCENARIO = {
 }
 NOTE = {"command": "note", "text": "x" * 1900}
 MANY = 700
+FEW = 16
+"""Messages after which who reads none of them takes no more from the wire."""
 
 
 class Room:
@@ -64,11 +66,11 @@ class Room:
     def socket(self, key: str | None = None, query: str = "", **how: Any) -> ClientConnection:
         asked = f"key={key}" if key else query
         url = f"ws://127.0.0.1:{self.served.port}/ws/tables/{self.id}?{asked}"
-        return connect(url, proxy=None, max_size=None, compression=None, **SOCKET_WAITS, **how)
+        return connect(url, proxy=None, max_size=None, compression=None, **{**SOCKET_WAITS, **how})
 
     @contextmanager
-    def greeted(self, key: str) -> Iterator[ClientConnection]:
-        with self.socket(key) as socket:
+    def greeted(self, key: str, **how: Any) -> Iterator[ClientConnection]:
+        with self.socket(key, **how) as socket:
             socket.send('{"type":"hello"}')
             assert hear(socket)["type"] == "welcome"
             yield socket
@@ -240,7 +242,7 @@ def unhurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
 def test_a_reader_that_stops_reading_holds_nobody_and_then_gets_a_whole_view(unhurried: Room) -> None:
     room = unhurried
     key = room.key("gm")
-    with room.greeted(key) as gm, room.greeted(key) as reader, room.greeted(key) as lagging:
+    with room.greeted(key) as gm, room.greeted(key) as reader, room.greeted(key, max_queue=FEW) as lagging:
         read = []
         for number in range(MANY):
             note(gm, number)
@@ -255,6 +257,16 @@ def test_a_reader_that_stops_reading_holds_nobody_and_then_gets_a_whole_view(unh
     assert heard["seq"] == read[-1]
     assert heard["view"]["combatants"]["ana"]["at"] == [10, 10]
     assert (after["type"], after["seq"]) == ("event", read[-1] + 1)
+
+
+def test_whoever_leaves_much_unread_still_says_goodbye(unhurried: Room) -> None:
+    key = unhurried.key("gm")
+
+    with unhurried.greeted(key) as gm, unhurried.greeted(key) as reader:
+        for number in range(2 * FEW):
+            note(gm, MANY + 1 + number)
+
+    assert reader.close_code == 1000
 
 
 @examples(150)

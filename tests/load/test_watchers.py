@@ -11,6 +11,7 @@ import pytest
 from app.bench.masses import STAMP, Reader, frames, masked
 from app.bench.run import bench_simulation, bench_watchers
 from app.bench.simulation import KEPT, POLL, Costs, Crowd, needed, simulate
+from tests.helpers.forked import Forked
 
 COSTS = Costs(
     newest=0.002, unchanged=0.001, hit=4e-6, message=4e-6, held=3e-6, memory=25e3, line=60, head=600
@@ -81,14 +82,14 @@ def test_a_message_has_the_time_at_which_it_came_and_not_that_of_the_reading() -
 
 
 def test_a_small_crowd_is_measured() -> None:
-    told = bench_watchers(60, "", "", quick=True)
+    told = bench_watchers(60, "", "", quick=True, server=Forked)
 
     assert "60 watchers of one fight" in told
     assert "bare websockets broadcast" in told
 
 
 def test_a_crowd_is_simulated_from_what_is_measured() -> None:
-    told = bench_simulation(10_000, quick=True)
+    told = bench_simulation(10_000, quick=True, server=Forked)
 
     assert "10000 watchers: seen after" in told
     assert "by a cache (HAProxy)" in told
