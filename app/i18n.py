@@ -13,6 +13,7 @@ from typing import Any, Final, Literal
 from fluent.runtime import FluentBundle, FluentResource
 
 from app.rules.core import Reason
+from app.rules.marks import cell_name
 from app.rules.system import System
 
 Language = Literal["en", "ja"]
@@ -30,6 +31,11 @@ FIGURES: Final[Mapping[str, tuple[str, ...]]] = {
 """Of some refusals the figures are told beside the sentence, for programs."""
 TURNING: Final = frozenset(("R", "AL", "RLE", "RLO", "RLI", "LRE", "LRO", "LRI", "FSI", "PDF", "PDI"))
 """Kinds of characters that turn the direction of a text."""
+CELL: Final = "cell"
+"""Among the figures: which cell was refused, as "column,row"."""
+POINT: Final = "point"
+"""Among the figures: where that is, if it is measured with a ruler."""
+WHOLE_PAIR: Final = re.compile(r"(\d{1,5}),(\d{1,5})")
 INDEX: Final = "index"
 """Among the figures: which of several commands was refused."""
 
@@ -124,6 +130,8 @@ def reason(
     """Why something was refused or overruled, as a sentence: that of the rule system, if it has its own."""
     name = own(language, f"reject-{code}", system)
     said = {**(figures or {}), "code": code}
+    if CELL in said:
+        said[CELL] = _cell_named(said)
     for key, kind in _CALLED.get(system, {}).items():
         if has(language, called := own(language, f"{kind}-{said.get(key)}", system)):
             said[key] = sentence(language, called)
@@ -138,6 +146,13 @@ def reason(
     return (
         words if index is None else sentence(language, "reject-one-of", number=int(index) + 1, reason=words)
     )
+
+
+def _cell_named(figures: Mapping[str, Figure]) -> str:
+    """A cell as boards call it, "G7", of "6,6"; `point` instead where it is none."""
+    told = str(figures.get(POINT, figures[CELL]))
+    found = WHOLE_PAIR.fullmatch(told)
+    return told if found is None else cell_name((int(found[1]), int(found[2])))
 
 
 def _sentences_of(detail: str) -> Iterator[tuple[str, str]]:

@@ -28,6 +28,7 @@ board-stop-reach = , within { $metres } m
 board-enters = Enters skirmish { $skirmish }.
 board-leaves = Leaves skirmish { $skirmish }.
 board-joins = Joins skirmish { $skirmish } at its centre
+board-join-here = Join at its centre
 board-odds = : { $allies } : { $enemies }
 board-refused = This move is refused.
 board-apart = independent

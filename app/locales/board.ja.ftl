@@ -28,6 +28,7 @@ board-stop-reach = 、{ $metres } m以内
 board-enters = 乱戦{ $skirmish }に進入。
 board-leaves = 乱戦{ $skirmish }から離脱。
 board-joins = 乱戦{ $skirmish }に中心で参加
+board-join-here = 中心に入ると
 board-odds = ：{ $allies } : { $enemies }
 board-refused = この移動は不可。
 board-apart = 独立

@@ -111,7 +111,17 @@ event-seat-away = { $how ->
     [lent] { $name } is away; { $to } leads the pieces meanwhile.
    *[back] { $name } is back.
 }
-event-timer-set = The timer was changed.
+event-timer-set = { $seconds ->
+    [60] The timer shows one minute a turn.
+    [300] The timer shows 5 minutes a turn.
+    [900] The timer shows 15 minutes a turn.
+    [3600] The timer shows one hour a turn.
+    [21600] The timer shows 6 hours a turn.
+    [86400] The timer shows one day a turn.
+    [259200] The timer shows 3 days a turn.
+   *[other] The timer shows { $seconds } s a turn.
+}
+    .bare = The timer is off.
 event-seat-idle = { $name } plays nobody now.
 event-seat-removed = { $name } has left the table.
 event-key-renewed = A seat has a new link.

@@ -99,7 +99,17 @@ event-seat-away = { $how ->
     [lent] { $name }は席を外しています。その間は{ $to }が駒を操作します。
    *[back] { $name }が復帰。
 }
-event-timer-set = タイマーを変更。
+event-timer-set = { $seconds ->
+    [60] タイマー：手番ごとに1分。
+    [300] タイマー：手番ごとに5分。
+    [900] タイマー：手番ごとに15分。
+    [3600] タイマー：手番ごとに1時間。
+    [21600] タイマー：手番ごとに6時間。
+    [86400] タイマー：手番ごとに1日。
+    [259200] タイマー：手番ごとに3日。
+   *[other] タイマー：手番ごとに{ $seconds }秒。
+}
+    .bare = タイマーを解除。
 event-seat-idle = { $name }の担当する駒がなくなりました。
 event-seat-removed = { $name }が退席。
 event-key-renewed = 席のリンクが新しくなった。

@@ -139,3 +139,5 @@ rule-range = Range
 rule-losing-hp-mp-and-death = Losing HP and MP, and Death
 rule-immobile-characters = Immobile Characters
 rule-dependent-stranding-effect = Held Fast by Another
+log-round-phase = Round { $round }, { $faction }
+log-gm = GM: { $sentence }

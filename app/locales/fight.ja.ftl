@@ -139,3 +139,5 @@ rule-range = 射程
 rule-losing-hp-mp-and-death = HP・MPの減少と死亡
 rule-immobile-characters = 行動できないキャラクター
 rule-dependent-stranding-effect = 従属側の移動不能
+log-round-phase = 第{ $round }ラウンド・{ $faction }
+log-gm = GM：{ $sentence }

@@ -63,3 +63,5 @@ grid-zone = Zone { $id } ({ $damage }{ $deadly ->
  }): { $cells }
 grid-lamps = Lamps: { $lamps }
 grid-lamp = { $where } (bright to { $bright }, dim to { $dim })
+tool-looking = Lenses: sight, cover, flanking, light
+tool-brush = Brush: what lies on the cells

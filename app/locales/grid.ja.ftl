@@ -48,3 +48,5 @@ grid-zone = ゾーン{ $id }（{ $damage }{ $deadly ->
  }）：{ $cells }
 grid-lamps = 明かり：{ $lamps }
 grid-lamp = { $where }（明るい{ $bright }、薄暗い{ $dim }）
+tool-looking = レンズ：視線、遮蔽、挟撃、明かり
+tool-brush = ブラシ：マスの上にあるもの

@@ -2,6 +2,7 @@
 
 replay = Replay
 replay-loading = Loading the fight so far…
+replay-beyond = The link names no moment of this fight. The newest one is shown.
 replay-beginning = The beginning
 replay-play = Play
 replay-pause = Pause
@@ -27,7 +28,7 @@ replay-live = Back to live
 replay-copy = Copy a link to this moment
 replay-copied = Copied: a link to this moment, for people who sit at this table.
 replay-in-address = The link to this moment is in the address bar.
-replay-line-of = { $name }: from { $at }
+replay-line-of = { $name }: from event { $at }
 replay-line = Try another line from here, at a new table
 replay-file = Save this position as a scenario file
 replay-share = Share this replay by a link

@@ -2,6 +2,7 @@
 
 replay = リプレイ
 replay-loading = これまでの戦闘を読み込んでいます…
+replay-beyond = リンクの示す場面はこの戦闘にありません。最新の場面を表示しています。
 replay-beginning = 開始時
 replay-play = 再生
 replay-pause = 一時停止
@@ -24,7 +25,7 @@ replay-live = 現在に戻る
 replay-copy = この場面へのリンクをコピー
 replay-copied = この場面へのリンクをコピーしました（この卓の参加者用）。
 replay-in-address = この場面へのリンクをアドレス欄に表示しました。
-replay-line-of = { $name }：{ $at }から
+replay-line-of = { $name }：{ $at }件目から
 replay-line = この場面から別の展開を試す（新しい卓が開きます）
 replay-file = この場面をシナリオファイルとして保存
 replay-share = このリプレイをリンクで共有

@@ -170,18 +170,12 @@ tools-of = GM tools for { $name }
 reveal = Reveal
 place = Place
 remove = Remove
-section = Section
-section-core = core
 add-combatant = Add a piece
 library-open = From the library
 add = Add to the map
-add-hidden = Hidden from the players
 name = Name
 side = Side
 movement = Movement
-sections = Sections
-place-x = x in metres
-place-y = y in metres
 
 ## What the selected piece can do
 act-move = Move
@@ -206,8 +200,6 @@ sheet-who = Who
 sheet-log = Log
 sheet-height = Change the drawer’s height
 log-fight = Fight { $number }
-log-round-phase = Round { $round }, { $faction }
-log-gm = GM: { $sentence }
 gm = GM
 
 ## The board's tools
@@ -216,8 +208,6 @@ tool-select = Select and move
 tool-ruler = Ruler: measure distances
 tool-ping = Ping: point at something
 tool-place = Place freely: no path, no blocking
-tool-looking = Lenses: sight, cover, flanking, light
-tool-brush = Brush: what lies on the cells
 tool-freehand = Freehand: draw the path
 zoom-in = Zoom in
 zoom-out = Zoom out

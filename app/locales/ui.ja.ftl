@@ -169,18 +169,12 @@ tools-of = { $name }へのGM操作
 reveal = 公開する
 place = 置き直す
 remove = 取り除く
-section = 部位
-section-core = コア部位
 add-combatant = 駒を加える
 library-open = ライブラリから選ぶ
 add = 地図に置く
-add-hidden = プレイヤーには隠す
 name = 名前
 side = 陣営
 movement = 移動力
-sections = 部位数
-place-x = x（m）
-place-y = y（m）
 
 ## 選んだ駒にできること
 act-move = 移動
@@ -205,8 +199,6 @@ sheet-who = キャラクター
 sheet-log = ログ
 sheet-height = 引き出しの高さを変える
 log-fight = 第{ $number }戦
-log-round-phase = 第{ $round }ラウンド・{ $faction }
-log-gm = GM：{ $sentence }
 gm = GM
 
 ## 盤の道具
@@ -215,8 +207,6 @@ tool-select = 選ぶ・動かす
 tool-ruler = 距離を測る（駒は動きません）
 tool-ping = 場所を示す（ピン）
 tool-place = 置き直す（経路も妨害もなし）
-tool-looking = レンズ：視線、遮蔽、挟撃、明かり
-tool-brush = ブラシ：マスの上にあるもの
 tool-freehand = 自由な線で経路を描く
 zoom-in = 拡大
 zoom-out = 縮小

@@ -20,7 +20,6 @@ import type { LensPort } from "./board/lens";
 import type { Board } from "./board/port";
 import "./page/announce";
 import { chosenOf, meant, taken } from "./page/chosen";
-import { addEntropy } from "./page/entropy";
 import { openActions, type TableActions } from "./page/table-actions";
 import { openPage, type Page } from "./page/page";
 import { App } from "./panels/app";
@@ -216,6 +215,16 @@ const firstView = (scene: Scene): Promise<View> => new Promise((have) => {
   });
 });
 
+/** Whoever has a seat adds chance of its own to the dice; others have nothing to fetch for that. */
+function addChance(scene: Scene, wire: Wire, warn: () => void): void {
+  let asked = false;
+  effect(() => {
+    if (asked || scene.role.value === "spectator" || ["", "player"].includes(scene.seat.value)) return;
+    asked = true;
+    void import("./page/entropy").then(({ addEntropy }) => addEntropy(scene, wire, warn), () => void (asked = false));
+  });
+}
+
 function showTable(page: Page, scene: Scene, hands: TableActions, wire: Wire, system: SystemPage): void {
   const table: Table = {
     id: page.data("table"), name: page.data("tableName"), page, scene, hands, wire, board, stream, system,
@@ -257,7 +266,7 @@ async function openReplay(scene: Scene, hands: TableActions): Promise<void> {
 async function openTable(): Promise<void> {
   const scene = openScene();
   const at = asked.get("at");
-  if (at !== null && /^\d{1,9}$/.test(at)) scene.replay.value = Number(at);
+  if (at !== null) scene.replay.value = /^\d{1,9}$/.test(at) ? Number(at) : Number.POSITIVE_INFINITY;
   window.ransen = {
     toScreen: (at) => board.peek()?.toScreen(at) ?? null,
     piece: (piece) => board.peek()?.piece(piece) ?? null,
@@ -282,7 +291,7 @@ async function openTable(): Promise<void> {
   system.follow?.({ page, scene, hands, wire });
   showTable(page, scene, hands, wire, system);
   if (shared !== "") return;
-  if (stream === null) addEntropy(scene, wire, () => hands.tell(page.words.t("dice-own-missing"), "refused"));
+  if (stream === null) addChance(scene, wire, () => hands.tell(page.words.t("dice-own-missing"), "refused"));
   const wake = (): void => void (document.visibilityState === "visible" && wire.wake());
   addEventListener("online", wake);
   document.addEventListener("visibilitychange", wake);

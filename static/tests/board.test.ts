@@ -17,6 +17,17 @@ function cameraOf(width: number, height: number): Camera {
 const near = (one: readonly number[], other: readonly number[], slack = 1e-9): boolean =>
   one.every((value, index) => Math.abs(value - other[index]!) <= slack);
 
+test("who was shown a place looks there for a while", () => {
+  const camera = cameraOf(800, 600);
+  camera.frame([0, 0], [40, 30], 60);
+  camera.shift(5, 0);
+  assert.equal(camera.steered, -Infinity);
+
+  camera.show([20, 15]);
+
+  assert.ok(performance.now() - camera.steered < 5000);
+});
+
 test("a point on the screen is the point of the map that is drawn there", () => {
   const camera = cameraOf(800, 600);
   camera.frame([0, 0], [40, 30], 60);
@@ -97,4 +108,26 @@ for (const upright of [false, true]) test(`metres along the areas are found agai
   }
   assert.deepEqual([[0, 0], [10, 0], [20, 0], [99, 0], [-99, 0]].map((at) => bandAt(lay, onSheet(lay, at as unknown as Point))?.id),
     ["allies-rear", "front", "enemies-rear", "enemies-rear", "allies-rear"]);
+});
+
+test("whoever is seen already is chosen without the map moving, also near its edge; out of sight or under a tool they are brought in", () => {
+  const camera = cameraOf(400, 700);
+  camera.insets = { top: 50, right: 0, bottom: 300, left: 0, tools: [120, 40] };
+  camera.frame([0, 0], [40, 30], 60);
+  const places = (): readonly number[] => camera.to([0, 0]);
+  const at = (x: number, y: number): [number, number] => [...camera.from(x, y)] as [number, number];
+
+  for (const [x, y] of [[24, 376], [376, 374], [200, 200]] as const) {
+    const before = places();
+    camera.bring(at(x, y));
+    assert.deepEqual(places(), before);
+  }
+  for (const [x, y] of [[200, 440], [-30, 200], [900, 900], [340, 70]] as const) {
+    const piece = at(x, y);
+    camera.bring(piece);
+    const [px, py] = camera.to(piece);
+    assert.ok(px >= 20 && px <= 380 && py >= 70 && py <= 380, `${px}, ${py}`);
+    assert.ok(px < 280 || py > 90, "not under the tools");
+  }
+  assert.equal(camera.steered, -Infinity, "no hand has steered");
 });

@@ -196,17 +196,16 @@ test("a line snaps to the nearest of its ends, a facing to the way of the hand",
   assert.equal(aims.cells().length, 8);
 });
 
-test("cells of one distance are aimed at by any cell on the way there, others by themselves alone", () => {
+test("a line is aimed at by any cell on its way, a blast by the squares in its midst", () => {
   const chosen: PickValue[] = [];
   const { port, aims } = board();
-  port.pick!.value = wanted({ among: [[5, 2], [5, 5], [2, 5]] }, chosen);
+  port.pick!.value = wanted({ among: [[5, 2], [5, 5], [2, 5]], shape: { kind: "line", length: 3 } }, chosen);
+  for (const [column, row] of [[3, 2], [5, 5], [3, 3], [2, 4], [2, 2]] as const) aims.tap([column + 0.5, row + 0.5], null, false);
+  assert.deepEqual(chosen, [[5, 2], [5, 5], [5, 5], [2, 5]], "its own cell points nowhere");
 
-  for (const [column, row] of [[3, 2], [5, 5], [3, 3], [2, 4], [2, 2], [1, 2], [3, 4]] as const) aims.tap([column + 0.5, row + 0.5], null, false);
-
-  assert.deepEqual(chosen, [[5, 2], [5, 5], [5, 5], [2, 5]], "not its own cell, nothing behind it, nothing between two directions");
-  port.pick!.value = wanted({ among: [[5, 2], [4, 2]] }, chosen);
-  aims.tap([3.5, 2.5], null, false);
-  assert.equal(chosen.length, 4);
+  port.pick!.value = wanted({ among: [[3, 1], [3, 2], [3, 3]], shape: { kind: "blast", size: 3 } }, chosen);
+  aims.over([4.5, 3.5], null);
+  assert.deepEqual([port.pointed?.peek()?.value, aims.cells().length], [[3, 2], 9]);
 });
 
 test("arrows keep the column on hexes, slanting keys go to the neighbour on that side", () => {

@@ -162,6 +162,34 @@ test("a side that the server plays is one line, a piece keeps both", async () =>
   assert.deepEqual(piece.map(plain), ["Ransen plays Wolf.", "The server plays."]);
 });
 
+test("who is away is one line, also where the server takes the place and leaves it", async () => {
+  const stands = { type: "seat-played", seat: "s-1", strength: "sound", stands_in: "mika" };
+  const seat = { type: "seat-changed", seat: "s-1", name: "Ransen (Mika)", controls: ["wolf"] };
+
+  const away = await told([{ type: "seat-away", seat: "mika", name: "Mika", how: "played", strength: "sound" }, seat, stands]);
+  const back = await told([{ type: "seat-away", seat: "mika", name: "Mika", how: "back" }, { ...seat, controls: [], removed: true }]);
+  const paused = await told([{ ...stands, paused: "asked" }]);
+  const lent = await told([{ type: "seat-away", seat: "mika", name: "Mika", how: "lent", lent_to: "bo", to: "Bo" }, { ...seat, seat: "bo", name: "Bo" }]);
+
+  assert.deepEqual([away, back, paused].map((one) => one.map(plain)), [["Mika is away; the server plays meanwhile."], ["Mika is back."], ["The server pauses."]]);
+  assert.equal(lent.length, 2);
+});
+
+test("who only looks on comes and goes without a line", async () => {
+  const rei = { type: "seat-changed", seat: "rei", name: "Rei", role: "spectator", controls: [] };
+
+  const made = await told([rei, { ...rei, removed: true }, { ...rei, seat: "bo", name: "Bo", role: "player" }]);
+
+  assert.deepEqual(made.map(plain), ["Bo joins the table."]);
+});
+
+test("a timer says how long it waits, and that it is off", async () => {
+  const set = async (seconds: number | null, language: "en" | "ja" = "en"): Promise<string> => plain((await told([{ type: "timer-set", seconds }], { language }))[0]!);
+
+  assert.deepEqual([await set(300), await set(420), await set(null)], ["The timer shows 5 minutes a turn.", "The timer shows 420 s a turn.", "The timer is off."]);
+  assert.deepEqual([await set(3600, "ja"), await set(null, "ja")], ["タイマー：手番ごとに1時間。", "タイマーを解除。"]);
+});
+
 test("a blow names the feats that were declared with it, those of the sheet as the sheet calls them", async () => {
   const blow = { type: "attacked", actor: "jouni", target: "wolf", name: "Axe", weapon: "melee", feats: ["full-power", "roar"], feat_names: { roar: { en: "Roar", ja: "咆哮" } } };
 

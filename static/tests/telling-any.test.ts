@@ -10,7 +10,7 @@ import { litOf } from "../src/systems/general/geometry";
 import { viewOf } from "./views";
 
 const WORDS: Readonly<Record<string, string>> = {
-  "event-struck": "{ $actor } strikes { $target }: { $total }", "event-any-of": "{ $who }: { $what }", "event-any-on": "{ $who }: { $what }, { $whom }", "event-any": "{ $what }", "event-likewise": "{ $text }, likewise { $names }", "event-times": "{ $text }, { $count } times", "list-join": ", ",
+  "event-struck": "{ $actor } strikes { $target }: { $total }", "event-any-of": "{ $who }: { $what }", "event-any-on": "{ $who }: { $what }, { $whom }", "event-any": "{ $what }", "event-likewise": "{ $text }, likewise { $names }", "event-times": "{ $text }, { $count } times", "list-join": ", ", "event-moved": "{ $mover } walks { $spaces } to { $to }", "event-adjusted": "{ $target }: { $changes }", "field-hp": "HP", "event-condition-over-braced": "", "event-decided": "",
   "event-fell": "{ $target } falls {$far} m", "look-shaken": "shaken", "power-grab": "a grab", "event-thrown": "", "condition-prone": "prone", "phase-dusk": "Dusk", round: "Round { $round }", "short-too-far": "too far", "trait-yes": "yes", "field-pace": "Pace",
 };
 
@@ -87,6 +87,35 @@ test("what befalls several by one act is one line, what several acts repeat is c
   assert.deepEqual(texts(entries({ type: "battlefield-changed" }, { type: "battlefield-changed", dark: true }, { type: "battlefield-changed" })), ["battlefield changed, 3 times"]);
   assert.equal(texts(entries({ type: "battlefield-changed" }, { type: "battlefield-changed" }, { type: "undone", seq: 1 })).length, 3);
   assert.equal(texts(entries({ type: "battlefield-changed" }, { type: "battlefield-changed" }, { type: "undone", seq: 1 }, { type: "redone", seq: 1 }))[0], "battlefield changed, 2 times");
+});
+
+test("a walk that others may answer on its way is one line, until something else is told, another act begins or it is taken back", () => {
+  const onCells = { ...teller, view: viewOf({ combatants: { ana: { names: { en: "Ana" } }, gob: { names: { en: "Goblin" } } }, battlefield: { grid: "squares" } as never }) };
+  const step = (path: readonly (readonly [number, number])[], by = "ana"): FightEvent => ({ type: "moved", mover: by, with: "walk", path, spaces: path.length });
+  const asked: FightEvent = { type: "decision-opened" };
+  const entries = (...all: FightEvent[][]): Entry[] => all.map((events, seq) => ({ seq, events }));
+  const texts = (...all: FightEvent[][]): string[] => linesOf(entries(...all), onCells).map(({ text }) => plain(text));
+
+  const whole = linesOf(entries([step([[3, 3], [4, 3]]), asked], [asked, step([[4, 4]]), asked], [asked, step([[4, 5]])]), onCells);
+  assert.deepEqual(whole.map(({ text }) => plain(text)), ["Ana walks 4 to E6"]);
+  assert.deepEqual([whole[0]?.event?.["path"], whole[0]?.entry?.seq], [[[3, 3], [4, 3], [4, 4], [4, 5]], 2]);
+  assert.equal(texts([step([[3, 3]]), asked], [asked, { type: "struck", actor: "gob", target: "ana", total: 3 }, step([[4, 4]])]).length, 3);
+  assert.equal(texts([step([[3, 3]])], [step([[4, 4]])]).length, 2);
+  assert.equal(texts([step([[3, 3]])], [asked, step([[4, 4]], "gob")]).length, 2);
+  assert.equal(texts([step([[3, 3]]), asked], [asked, step([[4, 4]])], [{ type: "undone", seq: 1 }]).length, 3);
+});
+
+test("what ends as the turn of its bearer begins is told unless its system says nothing of it", () => {
+  const removed = (condition: string, target = "ana"): FightEvent => ({ type: "condition-removed", target, condition });
+  const count = (...events: FightEvent[]): number => linesOf([entryOf(...events)], teller).length;
+
+  assert.equal(count({ type: "turn-started", actor: "ana" }, removed("prone"), removed("braced")), 1);
+  assert.equal(count({ type: "turn-started", actor: "gob" }, removed("braced")), 1);
+  assert.equal(count(removed("braced")), 1);
+});
+
+test("figures that are set say from what to what", () => {
+  assert.equal(told({ type: "adjusted", target: "ana", hp: 20, was_hp: 30, sp: 4 }), "Ana: HP\u00a030\u00a0→\u00a020");
 });
 
 test("dice without a sentence of their own are told with what came of them", () => {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from app.bench.chromium import UNTOUCHED
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_labels import look
+from tests.helpers.people import DESKTOP
 from tests.helpers.written import written
 
 WIDE = {"width": 1440, "height": 900}
@@ -98,3 +100,19 @@ def test_the_bar_is_there_before_a_piece_is_chosen(visit: Visit, table: dict[str
     person.wait_still()
     with person.page.expect_response("**/bar-*.js"):
         person.page.mouse.move(400, 300)
+
+
+@pytest.mark.parametrize("size", [WIDE, DESKTOP])
+@pytest.mark.parametrize("role", ["gm", "player"])
+def test_pens_and_help_leave_the_corner_of_the_map_free(
+    visit: Visit, table: dict[str, Any], role: str, size: dict[str, int]
+) -> None:
+    person = look(visit, table["links"][role], {"viewport": size})
+    person.see("pens-open").wait_for()
+
+    right, top = person.on_screen((40, 0))
+    floating = person.boxes(person.see("pens"), person.see("help"), person.page.locator(".board-tools"))
+
+    assert all(box["y"] + box["height"] <= top or box["x"] >= right for box in floating), (top, floating)
+    boxes = sorted(floating, key=lambda box: box["x"])
+    assert all(one["x"] + one["width"] <= other["x"] for one, other in pairwise(boxes))

@@ -58,6 +58,20 @@ def test_the_gm_paints_a_river_with_a_bridge_that_holds_two(gm: Person, spectato
     assert [one["kind"] for one in spectator.view()["battlefield"]["drawing"]] == ["river"]
 
 
+def test_a_key_upon_seeing_the_card_is_meant_for_it(gm: Person) -> None:
+    gm.wait_for_view("view.combatants.ana")
+    gm.wait_still()
+    gm.page.get_by_role("button", name="Terrain").click()
+    gm.see("survey").wait_for()
+    gm.page.get_by_role("button", name="Select and move").click()
+    expect(gm.see("survey")).to_have_count(0)
+
+    gm.press_at_sight("survey", "Escape")
+    gm.page.get_by_role("button", name="Terrain").click()
+
+    expect(gm.see("survey")).to_have_count(0)
+
+
 def test_another_tool_lays_the_terrain_down(gm: Person) -> None:
     gm.wait_for_view("view.combatants.ana")
     gm.wait_still()

@@ -245,3 +245,36 @@ def test_the_card_under_the_hand_makes_room_for_a_decision_that_opens_later(
 
     gm.see("decision").wait_for()
     gm.page.wait_for_function(APART)
+
+
+def test_a_card_of_many_powers_has_the_room_that_the_log_can_spare(served: Served, visit: Visit) -> None:
+    power = {"target": {"kind": "melee"}, "attack": {"vs": "ref"}, "damage": {"dice": "2d6", "ability": 4}}
+    ana = {"name": "Ana", "faction": "allies", "hp": 30, "powers": {f"blow-{n}": power for n in range(14)}}
+    setup = {
+        "map": "\n".join(["." * 22] * 5 + ["..........a..........."] + ["." * 22] * 6),
+        "legend": {"a": "ana"},
+        "combatants": {"ana": ana},
+    }
+    scenario = {"title": "Alone", "ruleset": "square-fireballs", "setup": setup}
+    table = served.new_table({"name": "Alone", "ruleset": "square-fireballs", "scenario": scenario})
+    gm = visit(table["links"]["gm"], viewport={"width": 1280, "height": 800})
+    gm.page.mouse.click(*gm.piece("ana"))
+    expect(gm.see("card")).to_be_visible()
+
+    (card,) = gm.boxes(gm.see("card"))
+    assert card["height"] >= 400
+
+
+def test_a_mouse_at_rest_keeps_no_card_of_who_has_gone(
+    served: Served, visit: Visit, table: dict[str, Any]
+) -> None:
+    gm = visit(table["links"]["gm"])
+    gm.wait_for_view("view.combatants.troll")
+    gm.wait_still()
+    gm.page.mouse.move(*gm.piece("troll"))
+    card = gm.page.locator("[data-testid=card][data-id=troll]")
+    expect(card).to_be_visible()
+
+    command(served, table, command="place", target="troll", at=[50, 34])
+
+    expect(card).to_have_count(0)

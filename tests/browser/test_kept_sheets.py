@@ -1,4 +1,4 @@
-"""Sheets that a table keeps in its library are edited where they lie."""
+"""Sheets of a library are edited where they lie, and stand on the map as soon as a key says so."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
-from tests.browser.test_library import field, open_library
+from tests.browser.test_library import field, more, open_library
 from tests.helpers.over_http import over_http
 from tests.helpers.people import DESKTOP
 
@@ -42,3 +42,16 @@ def test_a_sheet_of_the_table_is_edited_where_it_lies(
     assert told["traits"] == ["undead"]
     assert told["note"] == {"en": "Cold."}
     assert told["combatant"] == {**kept.json()["combatant"], "movement": 11}
+
+
+def test_a_key_pressed_as_soon_as_the_place_is_asked_for_is_heard(
+    table: dict[str, Any], visit: Visit
+) -> None:
+    gm = visit(table["links"]["gm"], viewport=DESKTOP)
+    open_library(gm)
+    more(gm.page, "gate-colossus")
+    gm.press_at_sight("placing", "Enter")
+
+    gm.page.get_by_test_id("library-place").click()
+
+    gm.wait_for_view("view.combatants['gate-colossus']")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -38,6 +40,12 @@ TURN = """async () => {
     const end = offers.find(({ id, reject }) => id.startsWith("end-turn") && reject === null);
     if (end) await call("commands", end.command);
   }
+}"""
+HIDES_NOTHING = """(heroes) => {
+  const box = (testid) => document.querySelector(`[data-testid=${testid}]`).getBoundingClientRect();
+  const card = box("tour");
+  const isOver = ([x, y]) => x >= card.left && x <= card.right && y >= card.top && y <= card.bottom;
+  return card.right <= box("log").left && !heroes.some((who) => isOver(window.ransen.piece(who)));
 }"""
 FOES = "Object.values(view.combatants).filter(({ faction }) => faction === 'enemies')"
 FOE_HAS_ACTED = f"view.round > 1 || view.pending || {FOES}.some(({{ acted }}) => acted)"
@@ -162,3 +170,51 @@ def test_the_tour_is_over_with_the_fight(serve: Serve, visit: Visit) -> None:
 
     home.see("end-report").wait_for()
     expect(home.see("tour")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("locale", "attack"), [("en-GB", "Attack"), ("ja-JP", "攻撃")])
+def test_who_aims_in_the_practice_fight_sees_the_chance_to_hit(
+    serve: Serve, visit: Visit, locale: str, attack: str
+) -> None:
+    served = serve(RANSEN_OPPONENT_DELAY="0")
+    home = visit(served.url, locale=locale)
+    home.see("home-practice").click()
+    home.wait_for_view("view.phase === 'rounds'")
+    home.see("tour-skip").click()
+    home.wait_still()
+    home.page.mouse.click(*home.piece("dario"))
+    home.see("actions").get_by_role("button", name=attack).first.click()
+    home.see("aim").wait_for()
+    home.wait_still()
+    home.page.mouse.click(*home.piece("goblin-a"))
+
+    expect(home.see("aim")).to_contain_text(re.compile(r"\d\s?[%％]"))
+
+
+@pytest.mark.parametrize("size", [None, PHONE])
+def test_the_tour_rings_of_the_banner_only_whose_turn_it_is(
+    serve: Serve, visit: Visit, size: dict[str, int] | None
+) -> None:
+    served = serve(RANSEN_OPPONENT_DELAY="0")
+    home = visit(served.url, **({} if size is None else {"viewport": size}))
+    home.see("home-practice").click()
+    for _ in range(3):
+        home.see("tour-next").click()
+    expect(home.see("tour")).to_have_attribute("data-step", "decision")
+    home.wait_still()
+    (ring,) = home.boxes(home.page.locator(".tour-ring"))
+    (turn,) = home.boxes(home.page.locator("[data-testid=turn-banner] .turn"))
+
+    assert ring["x"] >= turn["x"] - 8
+    assert ring["x"] + ring["width"] <= turn["x"] + turn["width"] + 8
+
+
+def test_the_tours_card_lies_neither_over_the_party_nor_over_the_log(serve: Serve, visit: Visit) -> None:
+    served = serve(RANSEN_OPPONENT_DELAY="0")
+    home = visit(served.url, viewport={"width": 1440, "height": 900})
+    home.see("home-practice").click()
+    home.wait_for_view("view.phase === 'rounds'")
+    for step in ("piece", "move", "attack", "decision", "end"):
+        expect(home.see("tour")).to_have_attribute("data-step", step)
+        home.page.wait_for_function(HIDES_NOTHING, arg=["aina", "borin", "dario", "elke"])
+        home.see("tour-next").click()

@@ -385,3 +385,10 @@ def test_code_that_a_newer_version_took_away_is_told_with_a_way_to_it(
 
     expect(gm.see("reload")).to_have_count(0)
     gm.errors.clear()
+
+
+def test_the_gm_has_one_button_for_the_next_step(at: Any) -> None:
+    table: Hunt = at("preparation")
+    expect(table.gm.see("advance")).to_have_count(1)
+
+    expect(table.gm.see("turn-banner").locator(".small-go")).to_have_count(0)

@@ -10,7 +10,8 @@ from playwright.sync_api import expect
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_fight import take_seat
-from tests.helpers.people import PHONE, Person
+from tests.browser.test_labels import look
+from tests.helpers.people import DESKTOP, PHONE, Person
 
 SPEAR = {"spear": {"kind": "melee", "accuracy": 9, "power": 20, "names": {"en": "Spear", "ja": "槍"}}}
 CLAWS = {"claws": {"kind": "melee", "accuracy": {"fixed": 12}, "damage": "2d+2"}}
@@ -168,3 +169,15 @@ def test_a_throw_of_dice_is_not_offered_to_be_taken_back(visit: Visit, table: An
     player.wait_for_view("view.combatants.cai.used_major")
 
     expect(player.see("undo")).to_have_count(0)
+
+
+def test_a_path_into_a_melee_says_how_one_would_stand_there(visit: Visit, table: dict[str, Any]) -> None:
+    gm = look(visit, table["links"]["gm"], {"viewport": DESKTOP})
+    joins = "() => window.written().map(({ words }) => words).join('|')"
+
+    gm.drag_piece("dan", (13, 14), drop=False)
+    gm.page.wait_for_function(f"({joins})".join(("() => ", "().includes('Join at its centre')")))
+
+    assert "Join at its centre|: |2|\xa0:\xa0|1" in gm.lasting(joins)
+    gm.page.mouse.move(*gm.on_screen((13, 22)), steps=4)
+    gm.page.wait_for_function(f"({joins})".join(("() => !", "().includes('Join at its centre')")))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import httpx
+import pytest
 from playwright.sync_api import expect
 
 from app.bench.served import Served
@@ -98,6 +99,23 @@ def test_a_link_opens_at_its_moment_on_a_phone(served: Served, table: dict[str, 
     watcher.page.wait_for_function("at => window.ransen.seq === at", arg=newest)
     assert aina(watcher) == [16, 10]
     watcher.page.wait_for_function("() => !location.search.includes('&at=')")
+
+
+@pytest.mark.parametrize("at", ["99999", "999999999999", "words", "-3", ""])
+def test_a_link_to_no_moment_says_so_and_shows_the_newest(
+    served: Served, table: dict[str, Any], visit: Visit, at: str
+) -> None:
+    newest = fight(served, table)
+    gm = visit(table["links"]["gm"], locale="ja-JP" if at == "words" else "en-GB")
+    gm.wait_for_view("view.combatants.aina")
+    gm.page.goto(f"{gm.page.url}&at={at}")
+
+    said = "リンクの示す場面はこの戦闘にありません" if at == "words" else "names no moment of this fight"
+    gm.page.locator(".tip").get_by_text(said).wait_for()
+    gm.page.wait_for_function("at => window.ransen.seq === at", arg=newest)
+    gm.see("replay-live").click()
+    put(served, table, 20)
+    gm.wait_for_view("view.combatants.aina.at[0] === 20")
 
 
 def test_a_replay_is_shared_by_a_link_and_watched_without_a_seat(

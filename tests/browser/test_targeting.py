@@ -277,20 +277,6 @@ def test_a_watcher_looks_along_a_line_and_is_offered_no_attack(spectator: Person
     assert spectator.see("aim").locator("[data-choice]").count() == 0
 
 
-def test_the_bar_says_whether_a_member_may_leave_its_skirmish(gm: Person) -> None:
-    gm.wait_for_view("view.combatants.cleo")
-    gm.see("roster").get_by_role("button", name="Cleo").first.click()
-
-    expect(gm.see("actions")).to_contain_text("Held in melee: 0 would stay, 1 can stop it")
-
-
-def test_a_watcher_reads_who_may_leave_too(spectator: Person) -> None:
-    spectator.wait_for_view("view.combatants.cleo")
-    spectator.see("roster").get_by_role("button", name="Kobold").first.click()
-
-    expect(spectator.see("actions")).to_contain_text("Held in melee: 0 would stay, 1 can stop it")
-
-
 def test_the_gm_draws_a_wall_by_clicks_and_takes_it_away(gm: Person, spectator: Person) -> None:
     gm.wait_for_view("view.combatants.ana")
     gm.wait_still()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from app.bench.served import Served
@@ -81,3 +83,20 @@ def test_where_a_ruler_rests_is_what_others_are_told(served: Served, visit: Visi
     with line.value.expect_event("framereceived", is_there):
         gm.drag((420, 400), (520, 440), (560, 380), drop=False)
     gm.page.mouse.up()
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
+def test_on_a_desk_open_pens_stay_in_the_row_of_tools(
+    visit: Visit, table: dict[str, Any], locale: str
+) -> None:
+    gm = visit(table["links"]["gm"], locale=locale)
+    gm.wait_for_view("view.combatants.aina")
+    gm.page.mouse.move(600, 400)
+    gm.see("pens-open").click()
+
+    pens, tools, roster = gm.boxes(
+        gm.see("pens"), gm.page.locator(".board-tools"), gm.page.locator("[data-testid=roster]")
+    )
+    assert pens["y"] + pens["height"] <= tools["y"] + tools["height"] + 2, (pens, tools)
+    assert roster["x"] + roster["width"] <= pens["x"]
+    assert pens["x"] + pens["width"] <= tools["x"]

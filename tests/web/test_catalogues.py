@@ -200,6 +200,23 @@ def test_a_refusal_calls_feats_by_their_names() -> None:
     assert "Feint" in reason("en", "already-declared", figures, ADVANCED.key)
 
 
+@pytest.mark.parametrize("system", ["square-fireballs", "active-round"])
+def test_a_refusal_calls_a_cell_as_the_board_does(system: str) -> None:
+    learn(next(one for one in SYSTEMS if one.key == system))
+    why = Reason(code="occupied", figures={"cell": "6,27"})
+    assert " G28" in render_reason("en", why, system)["reason"]
+    assert "G28" in reason("ja", "obstacle", {"cell": "6,27"}, system)
+    assert "AA1" in reason("en", "obstacle", {"cell": "26,0"}, system)
+    assert why.figures == {"cell": "6,27"}
+
+
+def test_a_refusal_names_no_cell_where_there_is_none() -> None:
+    for system in SYSTEMS:
+        learn(system)
+    assert "12.5 / 3" in reason("en", "occupied", {"cell": "1250,300", "point": "12.5 / 3"}, "active-round")
+    assert "-1,3" in reason("en", "off-the-map", {"cell": "-1,3"}, "square-fireballs")
+
+
 def test_a_refusal_calls_ammunition_by_its_name() -> None:
     assert "（矢）" in reason("ja", "no-ammunition", {"ammo": "arrow"}, ADVANCED.key)
     assert "(moonbeams)" in reason("en", "no-ammunition", {"ammo": "moonbeams"}, ADVANCED.key)

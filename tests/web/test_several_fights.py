@@ -64,6 +64,23 @@ def test_the_next_scene_is_another_fight_of_the_same_history(anywhere: Desk) -> 
     assert OPENING in desk.get("/log?as=text").text
 
 
+def test_a_scene_that_is_opened_amid_a_fight_breaks_no_rule(anywhere: Desk) -> None:
+    desk = anywhere
+    scene = desk.post("/scenes", json={"name": "The bridge"}).json()
+    while view(desk)["phase"] == "setup":
+        done(desk, command="advance")
+
+    opened = desk.post(f"/scenes/{scene['id']}/open")
+
+    assert opened.status_code == 200, opened.text
+    assert (view(desk)["phase"], view(desk)["fights"]) == ("setup", 2)
+    told = desk.get("/events?after=0").json()["events"]
+    (entry,) = [one for one in told if one["seq"] == opened.json()["seq"]]
+    kinds = [one["type"] for one in entry["events"]]
+    assert kinds.count("combat-ended") == 1
+    assert "overruled" not in kinds
+
+
 def test_the_scene_is_taken_back_as_one(anywhere: Desk) -> None:
     desk = anywhere
     scene = desk.post("/scenes", json={"name": "The bridge"}).json()

@@ -20,8 +20,10 @@ const LEAST = 160;
 const LOWER = 0.42;
 /** So much of the log stays to be read below a card, and so much of it is its head. */
 const LOG = { least: 150, head: 52, rim: 8 };
-/** What it costs to cover somebody who matters now, a card of the page, anybody. */
-const COSTS = { one: 400, card: 300, other: 60, log: 55 };
+/** Pixels: what a card over the log has of its height at least. */
+const TALL = 320;
+/** What it costs to cover somebody who matters now, a card of the page, anybody, the log, or to be cut for the log. */
+const COSTS = { one: 400, card: 300, other: 60, log: 55, cut: 390 };
 
 const meets = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
@@ -29,6 +31,8 @@ const meets = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w 
 export function placeCard(card: HTMLElement, table: Table, id: string): void {
   const whole = spotOf(card, table, id, 1);
   const { rect } = whole.cost < COSTS.one ? whole : spotOf(card, table, id, LOWER);
+  if (rect.h < card.offsetHeight) card.style.maxHeight = `${rect.h}px`;
+  card.classList.toggle("scrolls", card.scrollHeight > card.clientHeight + 1);
   card.style.left = `${Math.round(rect.x)}px`;
   card.style.top = `${Math.round(rect.y)}px`;
 }
@@ -41,7 +45,6 @@ function spotOf(card: HTMLElement, table: Table, id: string, share: number): { r
   const floor = Math.min(innerHeight - bottom, ...docked.map((one) => one.top));
   const free = { x: left + GAP, y: top + GAP, w: innerWidth - left - right - 2 * GAP, h: Math.max(LEAST, floor - top - 2 * GAP) };
   card.style.maxHeight = `${Math.max(LEAST, free.h * share)}px`;
-  card.classList.toggle("scrolls", card.scrollHeight > card.clientHeight + 1);
   const [w, h] = [card.offsetWidth, card.offsetHeight];
   const view = scene.view.peek();
   const matter = new Set([id, scene.selected.peek(), view?.turn ?? null, view?.pending?.mover ?? null, view?.pending?.target ?? null, ...(targetOf(scene))]);
@@ -62,15 +65,16 @@ function spotOf(card: HTMLElement, table: Table, id: string, share: number): { r
     ...STEPS.flatMap((down) => STEPS.map((aside) => spot(free.x + (free.w - w) * (1 - aside), free.y + (free.h - h) * down))),
   ].map((rect, index) => ({ rect, cost: index + [...bodies, ...cards].reduce((sum, other) => sum + (meets(rect, other.rect) ? other.cost : 0), 0) }));
   const aloof = overLog(w, h);
-  if (aloof !== null) found.push({ rect: aloof, cost: COSTS.log });
+  if (aloof !== null) found.push({ rect: aloof, cost: aloof.h < h ? COSTS.cut : COSTS.log });
   return found.reduce((a, b) => (b.cost < a.cost ? b : a));
 }
 
-/** The upper part of the unfolded log, where the card leaves enough of it. */
+/** The upper part of the unfolded log, as far down as the card leaves enough of it. */
 function overLog(w: number, h: number): Rect | null {
   const log = document.querySelector(".rail.right:not(.folded)")?.getBoundingClientRect();
-  if (log === undefined || log.width < w - 2 * LOG.rim || log.height < h + LOG.head + LOG.least) return null;
-  return { x: log.right - w - LOG.rim, y: log.top + LOG.head, w, h };
+  if (log === undefined || log.width < w - 2 * LOG.rim) return null;
+  const high = Math.min(h, log.height - LOG.head - LOG.least);
+  return high < Math.min(h, TALL) ? null : { x: log.right - w - LOG.rim, y: log.top + LOG.head, w, h: high };
 }
 
 /** Whom the offer in hand names already, or who is under the hand while somebody aims. */

@@ -32,6 +32,7 @@ export function Card(): JSX.Element | null {
   useEffect(() => shutByMoves(scene), []);
   useEffect(() => shutByActs(scene), []);
   useEffect(() => shutByTabs(scene), []);
+  useEffect(() => leftByPieces(table), []);
   if (view === null || shown === null) return null;
   return <Floating key={shown.id} view={view} {...shown} low={narrow.value} />;
 }
@@ -64,6 +65,31 @@ const shutByTabs = (scene: Scene): (() => void) => {
     last = tab;
   });
 };
+
+/** Pixels that a piece goes from under a mouse that rested on it. */
+const OFF = 56;
+
+/** A mouse that rests on the map no longer points at whoever has gone from under it. */
+function leftByPieces({ scene, board }: Table): () => void {
+  let met: readonly [number, number] | null = null;
+  const placeOf = (id: string | null): readonly [number, number] | null => (id === null ? null : board.peek()?.piece(id) ?? null);
+  const look = (): void => {
+    const now = placeOf(scene.hovered.peek());
+    if (met !== null && (now === null || Math.hypot(now[0] - met[0], now[1] - met[1]) > OFF)) scene.hovered.value = null;
+  };
+  const meets = effect(() => {
+    const id = scene.hovered.value;
+    met = document.querySelector("canvas.board:hover") === null ? null : placeOf(id);
+  });
+  const goes = effect(() => {
+    // The board takes the view in a frame later.
+    if (scene.view.value !== null && met !== null) requestAnimationFrame(() => void board.peek()?.still().then(look));
+  });
+  return () => {
+    meets();
+    goes();
+  };
+}
 
 /** Whom the hand has rested on for a moment. */
 function useHovered({ scene }: Table): string | null {

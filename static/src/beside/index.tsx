@@ -18,6 +18,7 @@ import { followKeys } from "./keys";
 import { followMarch } from "./march";
 import { Menu } from "./menu";
 import { Pens } from "./pens";
+import { followReady } from "./ready";
 import { readSeveral } from "./several-words";
 import { followStrikes } from "./strike";
 import { isToured } from "../tour/noted";
@@ -65,6 +66,7 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
   useEffect(() => followMarch(table), []);
   useEffect(() => followInk(table, true), []);
   useEffect(() => followPointer(table), []);
+  useEffect(() => followReady(table), []);
   useEffect(() => followPapers(table), []);
   const papers = useLazyModule(papersOf(table.scene).unread.value.length > 0, () => import("../papers/arrived"));
   useEffect(() => followDoors(table), []);

@@ -14,6 +14,10 @@ const PENS: readonly { readonly pen: Pen; readonly icon: "pen" | "wand" | "ping"
 
 /** From the banner to the tools. */
 const MARGIN = 8;
+/** With a mouse: how high the row of tools is, and what pens and help take beside it while the pens are shut and while they are open. */
+export const ROW = 40;
+const SHUT = 110;
+const OPEN = 310;
 const NOWHERE = { x: 0, y: 0, w: 0, h: 0 };
 
 export function Pens(): JSX.Element | null {
@@ -37,10 +41,11 @@ export function Pens(): JSX.Element | null {
     pen.value = null;
     open.value = false;
   };
-  // On a phone the map has no room below the tools: shut, they lie beside them.
-  const below = scene.insets.value.top + MARGIN;
-  const isBeside = narrow.value && !open.value && pen.value === null && across > 0 && across + 64 < innerWidth;
-  const place = isBeside ? { right: `${scene.insets.value.right + across - 2}px`, top: `${below + under - 56}px` } : { right: `${scene.insets.value.right + 12}px`, top: `${below + under}px` };
+  // Below the tools lies the map: where there is room they lie beside them, on a phone only while they are shut.
+  const { top, left, right } = scene.insets.value;
+  const isShut = !open.value && pen.value === null;
+  const isBeside = across > 0 && (narrow.value ? isShut && across + 64 < innerWidth : across + (isShut ? SHUT : OPEN) < innerWidth - left - right);
+  const place = isBeside ? { right: `${right + across - 2 + (narrow.value ? 0 : MARGIN)}px`, top: `${top + under - (narrow.value ? 48 : ROW)}px` } : { right: `${right + 12}px`, top: `${top + MARGIN + under}px` };
   return (
     <section ref={frame} class="pens" data-testid="pens" aria-label={t("together-pens")} style={place}
       onKeyDown={(event) => { if (event.key === "Escape" && open.value) { event.stopPropagation(); close(); } }}>

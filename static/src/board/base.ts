@@ -3,6 +3,7 @@ import { effect, untracked } from "@preact/signals";
 import type { View } from "../types";
 import { type Box, Camera } from "./camera";
 import type { Context } from "./context";
+import type { Following } from "./following";
 import { Gate, type Layer } from "./gate";
 import { Ground, type Paint } from "./ground";
 import { type Ink, Layers } from "./layers";
@@ -50,6 +51,8 @@ export abstract class BoardBase implements Board {
   private unsettled = true;
   private wasMoving = false;
   private lifted: string | null = null;
+  /** Fetched once somebody has acted. */
+  private following: Following | null = null;
 
   constructor(protected readonly top: HTMLCanvasElement, protected readonly port: LensPort, spread: Spread) {
     this.tabletop = new Tabletop(spread);
@@ -110,12 +113,12 @@ export abstract class BoardBase implements Board {
   }
 
   scroll(by: number): void {
-    this.camera.pan(0, -by);
+    this.camera.shift(0, -by);
   }
 
   reveal(id: string): void {
     const at = this.context.scene.at.get(id);
-    if (at) this.camera.show(at);
+    if (at) this.camera.bring(at);
   }
 
   still(): Promise<void> {
@@ -227,6 +230,17 @@ export abstract class BoardBase implements Board {
     this.camera.untouched = true;
   }
 
+  /** Whoever acts out of this viewer's sight comes into it. */
+  private async attend(view: View): Promise<void> {
+    const { camera, motion, gate, port, hand, context } = this;
+    if (this.following === null) {
+      const parts = await import("./following").catch(() => null);
+      if (parts === null) return;
+      this.following ??= new parts.Following({ camera, motion, gate, port, isDown: () => hand.isDown, at: (id) => context.scene.at.get(id) });
+    }
+    this.following.attend(view);
+  }
+
   /** Nothing but the map is where a piece stands. */
   private standsFree(id: string | null): boolean {
     const at = id === null ? undefined : this.context.scene.at.get(id);
@@ -263,6 +277,7 @@ export abstract class BoardBase implements Board {
     this.ask(view?.battlefield ?? {});
     if (view && (first || begins || fills) && this.camera.untouched) this.home();
     if (view && !first && this.port.spectatorMode) this.follow(view.turn ?? view.pending?.mover ?? null);
+    else if (view && !first) void this.attend(view);
     this.resettle();
   }
 
@@ -305,6 +320,7 @@ export abstract class BoardBase implements Board {
     const moving = this.motion.tick(now);
     const pulled = this.hand.tick(now);
     const stirring = this.isAnimating(now);
+    const gliding = this.following?.glides(now) ?? false;
     if (moving || this.tabletop.owed) this.gate.ask("pieces");
     if (this.wasMoving && !moving) this.resettle();
     this.wasMoving = moving;
@@ -314,7 +330,7 @@ export abstract class BoardBase implements Board {
       // Names settle now: what hangs beside a path makes way for them.
       this.gate.ask("ground", "pieces", "overlay");
     } else if (this.ground.owed) this.gate.ask("ground");
-    return moving || pulled || stirring || this.restAt > 0;
+    return moving || pulled || stirring || gliding || this.restAt > 0;
   }
 
   private place(now: number): void {

@@ -28,6 +28,8 @@ export function overlap(a: Box, b: Box): number {
 
 export const outside = (box: Box, frame: Box): number => box.w * box.h - overlap(box, frame);
 
+const within = ({ x, y, w, h }: Box, px: number, py: number): boolean => px >= x && px <= x + w && py >= y && py <= y + h;
+
 export const CLOSEST = 140;
 export const FARTHEST = 2.5;
 /** Below this many pixels a metre, pieces crowd each other. */
@@ -38,6 +40,8 @@ const LOW = { high: 450, readable: 10 } as const;
 const ROOMY = 16;
 /** But no more is left out than this. */
 const CROPPED = 1.25;
+/** So many pixels about its middle a piece is seen by. */
+const SEEN = 20;
 
 export class Camera {
   /** CSS pixels of one metre. */
@@ -51,6 +55,8 @@ export class Camera {
   insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
   /** Nobody has steered yet: the board may still frame the fight by itself. */
   untouched = true;
+  /** When a hand last panned or zoomed, or wanted to look somewhere, as `performance.now()` tells it. */
+  steered = -Infinity;
 
   constructor(private readonly moved: (zoomed: boolean) => void) {}
 
@@ -84,12 +90,24 @@ export class Camera {
   }
 
   pan(dx: number, dy: number): void {
+    this.steered = performance.now();
+    this.shift(dx, dy);
+  }
+
+  /** Moves the map by so many pixels, without a hand that steers. */
+  shift(dx: number, dy: number): void {
     this.untouched = false;
     this.set(this.scale, this.exact[0] + dx, this.exact[1] + dy);
   }
 
-  /** Zooms and keeps the place under a pixel where it is. */
+  /** A hand zooms. */
   zoom(factor: number, x?: number, y?: number): void {
+    this.steered = performance.now();
+    this.magnify(factor, x, y);
+  }
+
+  /** Zooms and keeps the place under a pixel where it is. */
+  magnify(factor: number, x?: number, y?: number): void {
     const { x: left, y: top, w, h } = this.free();
     const px = x ?? left + w / 2;
     const py = y ?? top + h / 2;
@@ -126,17 +144,44 @@ export class Camera {
     return Math.min(w / wide, (h - (this.insets.tools?.[1] ?? 0)) / high) >= ROOMY;
   }
 
-  /** Brings a point into the free part, moving no more than is needed. */
+  /** Brings a point into the free part, well off its edges, moving no more than is needed. Somebody wants to look there. */
   show(at: Point): void {
+    this.steered = performance.now();
+    const [dx, dy] = this.inward(at);
+    if (Math.abs(dx) >= 0.5 || Math.abs(dy) >= 0.5) this.shift(dx, dy);
+  }
+
+  /** Brings a piece into sight. Where it is seen already nothing moves. */
+  bring(at: Point): void {
+    const way = this.wayTo(at);
+    if (way !== null) this.shift(...way);
+  }
+
+  /** How far the map has to go, in pixels, so that a piece is seen; null where it is already. */
+  wayTo(at: Point): Point | null {
+    const [px, py] = this.to(at);
+    if (this.sees(px, py)) return null;
+    const [dx, dy] = this.inward(at);
+    const above = this.covers().find((box) => within(box, px + dx, py + dy));
+    const down = above === undefined ? 0 : above.y + above.h + SEEN - (py + dy);
+    return [dx, dy + down];
+  }
+
+  private sees(px: number, py: number): boolean {
+    const { x, y, w, h } = this.free();
+    const [beside, beyond] = [Math.min(SEEN, w / 4), Math.min(SEEN, h / 4)];
+    return px >= x + beside && px <= x + w - beside && py >= y + beyond && py <= y + h - beyond && !this.covers().some((box) => within(box, px, py));
+  }
+
+  /** How far a point is from where it stands well off the edges of the free part; the midst of it, if that is farther than a screen. */
+  private inward(at: Point): Point {
     const { x, y, w, h } = this.free();
     const edge = Math.min(64, w / 4, h / 4);
     const [px, py] = this.to(at);
     const dx = clamp(px, x + edge, x + w - edge) - px;
     const dy = clamp(py, y + edge, y + h - edge) - py;
-    if (Math.abs(dx) < 0.5 && Math.abs(dy) < 0.5) return;
     const far = Math.abs(dx) > w || Math.abs(dy) > h;
-    if (far) this.pan(x + w / 2 - px, y + h / 2 - py);
-    else this.pan(dx, dy);
+    return far ? [x + w / 2 - px, y + h / 2 - py] : [dx, dy];
   }
 
   private set(scale: number, x: number, y: number): void {

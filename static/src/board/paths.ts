@@ -56,17 +56,20 @@ export function stretch(way: Track, from: number, to: number): Point[] {
 }
 
 /** The place on the track nearest to a point: metres from its start, and how far off it lies. */
-export function nearest(way: Track, to: Point): { metres: number; off: number } {
-  let best = { metres: 0, off: Infinity };
-  for (let i = 1; i < way.points.length; i++) {
-    const a = way.points[i - 1]!;
-    const b = way.points[i]!;
-    const span = gap(a, b);
-    const t = span ? clamp(((to[0] - a[0]) * (b[0] - a[0]) + (to[1] - a[1]) * (b[1] - a[1])) / (span * span), 0, 1) : 0;
-    const off = gap(between(a, b, t), to);
-    if (off < best.off) best = { metres: way.at[i - 1]! + span * t, off };
+export function nearest({ points, at }: Track, [x, y]: Point): { metres: number; off: number } {
+  let [metres, square] = [0, Infinity];
+  for (let i = 1; i < points.length; i++) {
+    const [ax, ay] = points[i - 1]!;
+    const dx = points[i]![0] - ax;
+    const dy = points[i]![1] - ay;
+    const span = dx * dx + dy * dy;
+    const t = span ? clamp(((x - ax) * dx + (y - ay) * dy) / span, 0, 1) : 0;
+    const offX = ax + dx * t - x;
+    const offY = ay + dy * t - y;
+    const far = offX * offX + offY * offY;
+    if (far < square) [metres, square] = [at[i - 1]! + (at[i]! - at[i - 1]!) * t, far];
   }
-  return best;
+  return { metres, off: Math.sqrt(square) };
 }
 
 /** Keeps the points that stray further than `slack` from the straight line: a choice of the drawn ones, so never longer. */

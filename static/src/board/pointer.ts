@@ -74,6 +74,11 @@ export abstract class Pointer<Hold extends { readonly kind: string }> {
     return this.dragging;
   }
 
+  /** A finger or a button is down. */
+  get isDown(): boolean {
+    return this.press !== null || this.pinch.count > 0;
+  }
+
   destroy(): void {
     this.ends.abort();
     this.release();

@@ -16,7 +16,7 @@ export const BOARD_WORDS = [
   "board-stop-reach",
   "board-enters",
   "board-leaves",
-  "board-joins",
+  "board-joins", "board-join-here",
   "board-odds",
   "board-refused",
   "board-free",

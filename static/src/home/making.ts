@@ -62,6 +62,9 @@ export async function takeUp(page: Page, file: File): Promise<Made | string> {
   return made;
 }
 
+/** The figures of foes that chances need. */
+const RECKONED = ["evasion", "fortitude", "willpower", "defense"] as const;
+
 /** A private table with a battle on it: the visitor leads the heroes, the server everybody else. The sentence of a refusal, or none. */
 export async function practise(page: Page): Promise<string | null> {
   const { t } = page.words;
@@ -70,8 +73,11 @@ export async function practise(page: Page): Promise<string | null> {
   const at = `/api/tables/${made.id}`, as = { key: made.keys.gm };
   const seen = await page.call<{ view: { combatants: Readonly<Record<string, { faction: string }>> } }>("GET", at, undefined, as);
   if (!seen.ok) return seen.detail || t("unreachable");
-  const heroes = Object.entries(seen.body.view.combatants).filter(([, { faction }]) => faction === "allies").map(([id]) => id);
-  const seat = await page.call<{ link: string }>("POST", `${at}/seats`, { name: t("practice-you"), controls: heroes }, as);
+  const of = (side: string): readonly string[] => Object.entries(seen.body.view.combatants).filter(([, { faction }]) => faction === side).map(([id]) => id);
+  // what a chance is reckoned from: who has never played shall see one before anything is rolled
+  const told = await page.call("POST", `${at}/commands`, { command: "reveal", targets: of("enemies"), fields: RECKONED, to: "allies" }, { ...as, id: `practice-${made.id}`.slice(0, 64) });
+  if (!told.ok) return told.detail || t("unreachable");
+  const seat = await page.call<{ link: string }>("POST", `${at}/seats`, { name: t("practice-you"), controls: of("allies") }, as);
   if (!seat.ok) return seat.detail || t("unreachable");
   const set = await page.call("PUT", `${at}/opponent`, { side: "enemies", strength: 2, leads: true }, as);
   if (!set.ok) return set.detail || t("unreachable");

@@ -4,7 +4,7 @@ import { figure } from "../page/i18n";
 import { listed } from "../panels/names";
 import { useLazyModule } from "../panels/lazy";
 import { useTable } from "../panels/table";
-import { baseOf, checkWords } from "./checks";
+import { baseOf, checkWords, formulaOf } from "./checks";
 import { entriesOf, isNothing, isObject, isSame, texts, type Figures, type Json } from "./json";
 import { titled, type Field, type Group, type Schema, type SheetSchema } from "./schema";
 import { said } from "./sheet";
@@ -31,11 +31,12 @@ export function Plain({ schema, figures }: Read): JSX.Element {
 }
 
 function Part({ group, schema, figures }: Read & { group: Group }): JSX.Element | null {
+  const named = useNames();
   const language = useTable().page.words.language.value;
   const fields = group.fields.flatMap((name) => schema.named(schema.root, name) ?? []).filter(({ name }) => name !== "names");
   const short = fields.flatMap((field): [string, string][] => {
     const value = figures[field.name] ?? field.said.default;
-    const words = value === 0 && field.said.default === 0 ? null : wordsOf(schema, field, value, language);
+    const words = value === 0 && field.said.default === 0 ? null : wordsOf(schema, field, value, language, named);
     return words === null ? [] : [[titled(field.said.title, language, field.name), words]];
   });
   const rows = fields.filter((field) => field.member !== null && entriesOf(figures[field.name]).length > 0 && field.kind === "rows");
@@ -54,11 +55,12 @@ const MOST_SHORT = 7;
 
 /** Each row by its name, its figures one after the other. */
 export function RowsOf({ field, schema, figures }: Read & { field: Field }): JSX.Element {
+  const named = useNames();
   const language = useTable().page.words.language.value;
   return (
     <dl class="lines">
       {entriesOf(figures[field.name]).map(([key, row]) => (
-        <div key={key}><dt>{isObject(row["names"]) ? said(row["names"] as Readonly<Record<string, string>>, language, key) : key}</dt><dd>{inWords(schema, field.member ?? {}, row, language).join(" · ")}</dd></div>
+        <div key={key}><dt>{isObject(row["names"]) ? said(row["names"] as Readonly<Record<string, string>>, language, key) : key}</dt><dd>{inWords(schema, field.member ?? {}, row, language, { named }).join(" · ")}</dd></div>
       ))}
     </dl>
   );
@@ -67,25 +69,36 @@ export function RowsOf({ field, schema, figures }: Read & { field: Field }): JSX
 /** What a thing is called needs no title before it, nor does what was chosen among words. */
 const isPlain = ({ name, kind }: Field): boolean => name === "name" || kind === "choice" || kind === "chips";
 
+/** What a type of damage is called, where the rule system has a word for it; own words stay as they are written. */
+export type Named = (word: string) => string;
+
+export function useNames(): Named {
+  const { t, page } = useTable();
+  return (word) => (page.words.has(`damage-${word}`) ? t(`damage-${word}`) : word);
+}
+
+const asWritten: Named = (word) => word;
+
 /** What is as it always is goes without saying, unless `whole`. */
-const inWords = (schema: SheetSchema, of: Schema, row: Figures, language: string, whole = false): string[] =>
+const inWords = (schema: SheetSchema, of: Schema, row: Figures, language: string, { whole = false, named = asWritten }: { whole?: boolean; named?: Named } = {}): string[] =>
   schema.fields(of).flatMap((field) => {
     const { name, said: { title, default: rests } } = field;
-    const words = !whole && isSame(row[name], rests) ? null : wordsOf(schema, field, row[name], language);
+    const words = !whole && isSame(row[name], rests) ? null : wordsOf(schema, field, row[name], language, named);
     return words === null ? [] : [isPlain(field) ? words : `${titled(title, language, name)} ${words}`];
   });
 
 /** One value in words; null where there is nothing to say of it. */
-export function wordsOf(schema: SheetSchema, { kind, member, said: { "x-choices": choices } }: Field, value: Json | undefined, language: string): string | null {
+export function wordsOf(schema: SheetSchema, { name, kind, member, said: { "x-choices": choices } }: Field, value: Json | undefined, language: string, named = asWritten): string | null {
   const word = (one: Json): string => titled(choices?.find((choice) => choice.value === one)?.title, language, typeof one === "number" ? figure(one) : String(one));
   if (isNothing(value) || value === false) return null;
   if (baseOf(value) !== null && (kind === "check" || kind === "check-alone")) return checkWords(value);
   if (kind === "tick") return "✓";
   if (kind === "chips") return listed(texts(value).map(word), language);
   if (kind === "counts" && isObject(value)) return Object.entries(value).map(([name, count]) => `${word(name)} ${word(count)}`).join(", ");
-  const within = (one: Json): string => (isObject(one) && member !== null ? (inWords(schema, member, one, language).join(", ") || inWords(schema, member, one, language, true).join(", ")) : "");
+  const within = (one: Json): string => (isObject(one) && member !== null ? formulaOf(one) ?? (inWords(schema, member, one, language, { named }).join(", ") || inWords(schema, member, one, language, { whole: true, named }).join(", ")) : "");
   if (kind === "object" && isObject(value)) return within(value) || null;
   if (kind === "list" && Array.isArray(value)) return (value as readonly Json[]).map(within).join("; ") || null;
-  if (kind === "none" && isObject(value)) return Object.entries(value).flatMap(([name, one]) => (typeof one === "string" ? `${name} ${word(one)}` : [])).join(", ") || null;
+  if (kind === "none" && isObject(value)) return Object.entries(value).flatMap(([name, one]) => (typeof one === "string" ? `${named(name)} ${word(one)}` : [])).join(", ") || null;
+  if (name === "type" && typeof value === "string") return named(word(value));
   return typeof value === "string" || typeof value === "number" ? word(value) : null;
 }

@@ -35,3 +35,12 @@ export const checkWords = (check: Json | undefined): string => {
   if (base === null) return "–";
   return isFixed(check) ? figure(base) : `2d${base < 0 ? "−" : "+"}${figure(Math.abs(base))}`;
 };
+
+/** What dice, an ability and a bonus come to, as one writes it: "1d8 + 4"; a fixed figure by how much a die changes it: "14 ± 4". Null for any other figures. */
+export function formulaOf(figures: Figures): string | null {
+  const { dice, fixed, ability = 0, bonus = 0, swing = 0, ...others } = figures;
+  const first = typeof dice === "string" ? dice : typeof fixed === "number" ? figure(fixed) : null;
+  if (first === null || Object.keys(others).length > 0) return null;
+  const added = [ability, bonus].flatMap((one) => (typeof one === "number" && one !== 0 ? [` ${one < 0 ? "−" : "+"} ${figure(Math.abs(one))}`] : []));
+  return [first, ...added, typeof swing === "number" && swing !== 0 ? ` ± ${figure(swing)}` : ""].join("");
+}

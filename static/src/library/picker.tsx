@@ -134,7 +134,7 @@ export function Steps({ id, name, count }: { id: string; name: string; count: nu
   return (
     <span class="counter" role="group" aria-label={t("library-count", { name })}>
       {count > 0 && <IconButton icon="minus" size={15} label={t("library-fewer", { name })} onClick={() => lay(library, id, count - 1)} />}
-      {count > 0 && <input class="number" type="number" min="0" max="20" inputMode="numeric" aria-label={t("library-count", { name })} value={count} onChange={(event) => lay(library, id, Number(event.currentTarget.value) || 0)} />}
+      {count > 0 && <input class="number" type="number" min="0" max="20" inputMode="numeric" aria-label={t("library-count", { name })} value={count} onInput={({ currentTarget: { value } }) => { if (value !== "") lay(library, id, Number(value) || 0); }} />}
       <IconButton icon="plus" size={15} label={t("library-lay", { name })} onClick={() => lay(library, id, count + 1)} />
     </span>
   );

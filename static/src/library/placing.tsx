@@ -1,7 +1,7 @@
 /** The newcomers under the hand: they follow it over the map and stand where it clicks; by keyboard with arrows and Enter. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useTable } from "../panels/table";
 import type { Point } from "../types";
 import { addAll, cellsFor, middle, newcomers } from "./adding";
@@ -34,7 +34,8 @@ export function Placing(): JSX.Element {
     event.preventDefault();
     event.stopPropagation();
   };
-  useEffect(() => {
+  // Before it is seen, so that no key gets lost between the first look and the first press.
+  useLayoutEffect(() => {
     addEventListener("keydown", steer, { capture: true });
     return () => removeEventListener("keydown", steer, { capture: true });
   }, []);

@@ -29,7 +29,7 @@ export function Rows({ field: { member }, path, title, children }: Several & { c
       {keys.map((key) => (
         <fieldset key={key} class="row-card">
           <legend>
-            <input class="key" aria-label={t("sheet-key")} value={key} maxLength={32} onChange={({ currentTarget }) => {
+            <input class="key" aria-label={t("sheet-key")} defaultValue={key} maxLength={32} onChange={({ currentTarget }) => {
               const next = slug(currentTarget.value);
               draft.rename(path, key, next);
               currentTarget.value = next === "" ? key : next;

@@ -137,6 +137,8 @@ export interface Scene {
   readonly doubt: Signal<Doubt | null>;
   readonly sheet: Signal<Sheet>;
   readonly dialog: Signal<Dialog>;
+  /** The dialogs that lie over the table, the topmost last: what is told is told there. */
+  readonly over: Signal<readonly object[]>;
   /** What was dropped or pasted, for the dialog that brings it in. */
   readonly given: Signal<readonly File[] | string | null>;
   readonly library: LibraryState;
@@ -200,7 +202,7 @@ const openSignals = (): Plain => ({
   returned: signal(null),
   doubt: signal(null),
   sheet: signal("act"),
-  dialog: signal(null), given: signal(null),
+  dialog: signal(null), over: signal([]), given: signal(null),
   library: openLibrary(),
 });
 

@@ -1,6 +1,7 @@
 /** Below the map: whose piece is in hand; its bar is fetched with the first touch. And what is wrong, where the hand is. */
 import type { JSX } from "preact";
 import { chosenOf } from "../page/chosen";
+import { mayActNow } from "../page/ready";
 import type { Combatant, View } from "../types";
 import { Piece } from "./primitives";
 import { Undo } from "./banner";
@@ -55,7 +56,7 @@ function Figures({ combatant }: { combatant: Combatant }): JSX.Element {
 /** The pieces that this hand may move now, else, for thumbs, those that it has. */
 function Mine({ table, view }: { table: Table; view: View }): JSX.Element | null {
   const { scene, hands, board, page } = table;
-  const fit = [...scene.movable.value].filter((id) => (view.acting == null || view.combatants[id]?.faction === view.acting) && (!view.turn || view.turn === id) && view.combatants[id]?.acted !== true);
+  const fit = [...scene.movable.value].filter((id) => mayActNow(view, id));
   const ids = fit.length > 0 ? fit : table.narrow.value && scene.role.value === "player" ? [...scene.controls.value] : [];
   return ids.length === 0 ? null : (
     <div class="chips">

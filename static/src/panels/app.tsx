@@ -194,7 +194,7 @@ function DesktopLayout({ replay, touched }: { replay: Replaying; touched: boolea
       <section class={`dock${left.value ? " by-left" : ""}${right.value ? " by-right" : ""}`} aria-label={t("sheet-act")}>
         {replay !== null && <replay.Replay />}
         {scene.replay.value === null && <Asked />}
-        {scene.replay.value === null && !scene.asksMe.value && !unseated(scene) && <Actions />}
+        {scene.replay.value === null && !scene.asksMe.value && !unseated(scene) ? <Actions /> : <Tip />}
         {scene.replay.value === null && <><Rivals part="waits" /><EndOfPhase /></>}
       </section>
       <Busy />

@@ -55,7 +55,7 @@ export function PictureUse({ file, bring, done }: { file: File; bring: (across?:
       )}
       {use.value === "map" && (
         <label class="small"><span>{t("bring-across")}</span>
-          <input type="number" min="1" max="500" step="1" data-testid="across" value={across.value} onChange={({ currentTarget }) => { if (currentTarget.validity.valid) across.value = Number(currentTarget.value); }} />
+          <input type="number" min="1" max="500" step="1" data-testid="across" defaultValue={across.peek()} onInput={({ currentTarget }) => { if (currentTarget.validity.valid) across.value = Number(currentTarget.value); }} />
         </label>
       )}
       <Button icon="plus" label={t("bring-becomes-go")} disabled={busy.value} data-testid="becomes-go" onClick={go} />

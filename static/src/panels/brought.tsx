@@ -43,7 +43,7 @@ export function Becomes({ across, change, t }: { across: number | undefined; cha
       </label>
       {across !== undefined && (
         <label class="small"><span>{t("bring-across")}</span>
-          <input type="number" min="1" max="500" step="1" required data-testid="across" value={across} onChange={({ currentTarget }) => { if (currentTarget.validity.valid) change(Number(currentTarget.value)); }} />
+          <input type="number" min="1" max="500" step="1" required data-testid="across" defaultValue={across} onInput={({ currentTarget }) => { if (currentTarget.validity.valid) change(Number(currentTarget.value)); }} />
         </label>
       )}
     </span>

@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { IconButton } from "./primitives";
+import { TipOver } from "./tip-over";
 import { useTable } from "./table";
 
 /** `wide`: fills the screen, with a head, a part that scrolls and a foot. */
@@ -20,6 +21,7 @@ export function Modal({ title, close, children, wide = false }: {
         <h2 tabIndex={-1} autofocus>{title}<IconButton icon="close" label={t("close")} onClick={() => frame.current?.close()} /></h2>
         {children}
       </div>
+      <TipOver />
     </dialog>
   );
 }

@@ -1,5 +1,5 @@
 /** From an offer to its command: its needs are met one after another, taken back one by one. No sentence, no state. */
-import type { Pick, PickValue } from "../board/pick";
+import type { Pick, PickValue, Shape } from "../board/pick";
 import type { Command } from "../types";
 import { readCell } from "./places";
 import type { Choice, Need, Offer } from "./offers";
@@ -87,10 +87,18 @@ const BY_HAND: ReadonlySet<string> = new Set(["combatant", "cell", "point", "are
 export function pickOf(need: Need, actor: string | null, choose: (value: PickValue) => void): Pick | null {
   if (!BY_HAND.has(need.kind)) return null;
   return {
-    kind: need.kind as Pick["kind"], actor, choose, shape: null,
+    kind: need.kind as Pick["kind"], actor, choose, shape: shapeOf(need),
     among: need.among ? need.among as readonly PickValue[] : null,
     within: need.within ?? null, reach: need.reach ?? null, count: isList(need) ? need.most ?? 1 : 1,
   };
+}
+
+/** What falls on the cell that is named, as boards draw it. */
+function shapeOf({ shape }: Need): Shape | null {
+  if (!shape) return null;
+  const { kind, size } = shape;
+  if (kind === "burst") return { kind, radius: size };
+  return kind === "blast" ? { kind, size } : { kind, length: size };
 }
 
 const NUMBER = "(-?\\d+(?:\\.\\d+)?)";

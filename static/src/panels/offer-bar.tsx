@@ -78,7 +78,7 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
   const few = more.value || others.length <= most + 1 ? others : others.slice(0, most);
   useRoom(table, frame, more.value);
   return (
-    <div ref={frame} class={`bar offered${scene.draft.value === null && scene.task.value === null && scene.filling.value?.panel !== PANEL ? "" : " drafting"}${why === null ? "" : " shut"}`} data-testid="actions" role="group" aria-label={t("acts-of", { name })}>
+    <div ref={frame} class={`bar offered${scene.draft.value === null && scene.task.value === null && scene.filling.value?.panel !== PANEL ? "" : " drafting"}${scene.filling.value?.panel === PANEL ? " filling" : ""}${why === null ? "" : " shut"}`} data-testid="actions" role="group" aria-label={t("acts-of", { name })}>
       {!narrow.value && <Tip />}
       <div class="over-bar">
         <Steps view={view} panel={PANEL} />

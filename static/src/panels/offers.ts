@@ -28,6 +28,8 @@ export interface Need {
   /** So many numbers are wanted, as a list. */
   readonly count?: number | null;
   readonly optional?: boolean | null;
+  /** What falls on the cell that is named: a burst by its radius, a blast by its side from its top left cell, a line by its length. */
+  readonly shape?: { readonly kind: "burst" | "blast" | "line"; readonly size: number } | null;
 }
 
 export interface Offer {

@@ -79,7 +79,7 @@ const indexOf = (positions: readonly Position[], seq: number): number => {
 
 export function Replay(): JSX.Element {
   const table = useTable();
-  const { scene, t } = table;
+  const { hands, scene, t } = table;
   const positions = useSignal<readonly Position[]>([]);
   useEffect(() => {
     let isLeft = false;
@@ -89,6 +89,10 @@ export function Replay(): JSX.Element {
       else {
         scene.gone.value = { ...goneFrom(found), ...found.at(-1)!.view.combatants, ...scene.gone.peek() };
         positions.value = found;
+        if (isBeyond(scene.replay.peek(), found)) {
+          scene.replay.value = found.at(-1)!.seq;
+          hands.tell(t("replay-beyond"), "refused");
+        }
       }
     });
     return () => void (isLeft = true);
@@ -98,6 +102,10 @@ export function Replay(): JSX.Element {
     ? <div class="replay" data-testid="replay"><p class="quiet">{t("replay-loading")}</p></div>
     : <Bar positions={positions.value} more={async () => { positions.value = await fetchMore(table, positions.value) ?? positions.value; }} />;
 }
+
+/** An address may name a position that is none; that of a report means the newest, wherever that is. */
+const isBeyond = (seq: number | null, positions: readonly Position[]): boolean =>
+  seq !== null && seq > (positions.at(-1)?.seq ?? 0) && !new URLSearchParams(location.search).has("report");
 
 /** A replay by a link of its own, without the table. */
 const isShared = ({ page }: Table): boolean => page.data("replay") !== "";

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { chosenOf } from "../page/chosen";
+import { mayActNow } from "../page/ready";
 import type { Combatant, Faction, View } from "../types";
 import { IconButton, Icon, Piece, Sign } from "./primitives";
 import { useLazyModule } from "./lazy";
@@ -78,6 +79,7 @@ function Row({ id, view, combatant }: { id: string; view: View; combatant: Comba
   const words = system.stateWords(combatant, page.words, mine, { view, id }).filter((one) => hp !== undefined || one !== word);
   const isSelected = scene.selected.value === id || chosenOf(scene).group.value.has(id);
   const classes = ["row", active && "on", combatant.acted === true && "done", combatant.excluded === true && "out",
+    player && view.phase === "rounds" && scene.movable.value.has(id) && mayActNow(view, id) && "ready",
     isSelected && "selected", (combatant.conditions ?? []).includes("hidden") && "unseen"].filter(Boolean).join(" ");
   return (
     <li class={classes} data-id={id} onMouseEnter={() => (scene.hovered.value = id)} onMouseLeave={() => (scene.hovered.value = null)}>
@@ -88,7 +90,7 @@ function Row({ id, view, combatant }: { id: string; view: View; combatant: Comba
           board.peek()?.reveal(id);
         }}>
         <Piece combatant={combatant} name={name} active={active} />
-        <span class="who"><span class="name"><Numbered name={name} /></span><span class="state" title={words.join(t("state-join"))}><system.Signs view={view} id={id} combatant={combatant} />
+        <span class="who"><span class="name" title={name}><Numbered name={name} /></span><span class="state" title={words.join(t("state-join"))}><system.Signs view={view} id={id} combatant={combatant} />
           {words.map((one, index) => <span key={one}>{index > 0 && t("state-join")}{one}</span>)}</span></span>
         <span class={hp === undefined ? "hp worded" : "hp"}>
           {hp ?? word}{max !== undefined && <i>{t("of-max", { max })}</i>}

@@ -1,7 +1,7 @@
 /** The card of a combatant of any rule system: its side, what it has, its conditions, and its sheet as far as it is told. */
 import { Fragment, type JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { RowsOf, wordsOf } from "../library/block";
+import { RowsOf, useNames, wordsOf } from "../library/block";
 import { entriesOf, isObject, type Figures } from "../library/json";
 import { SheetSchema, type Field, type Schema } from "../library/schema";
 import { poolsOf } from "../page/pools";
@@ -28,10 +28,11 @@ function useSheet(): SheetSchema | null {
 /** Lists of the sheet, each row with its figures, and figures within figures: told here and not among the single ones. */
 function useWhole(sheet: SheetSchema | null, combatant: Combatant, language: string): { readonly rows: readonly Field[]; readonly nested: ReadonlyMap<Field, string> } {
   const figures = combatant as unknown as Figures;
+  const called = useNames();
   const there = (sheet?.fields() ?? []).filter(({ name }) => isObject(figures[name]) && !HERE.has(name));
   const rows = there.filter(({ kind, name }) => kind === "rows" && entriesOf(figures[name]).length > 0);
   const words = there.flatMap((field): [Field, string][] => {
-    const told = rows.includes(field) || sheet === null ? null : wordsOf(sheet, field, figures[field.name], language);
+    const told = rows.includes(field) || sheet === null ? null : wordsOf(sheet, field, figures[field.name], language, called);
     return told === null ? [] : [[field, told]];
   });
   return { rows, nested: new Map(words) };

@@ -14,6 +14,7 @@ import type { Switch as Kept, Value } from "../presets/kept";
 import { useLazyModule } from "./lazy";
 import { Modal } from "./modal";
 import { tableName, useTable } from "./table";
+import { Typed } from "./typed";
 
 interface Switch extends Kept {
   readonly cite: string;
@@ -82,8 +83,8 @@ function Ground(): JSX.Element {
   };
   return (
     <section class="fields">
-      <label>{t("map-width")}<input type="number" min="5" max="500" step="0.5" value={width ?? ""} onChange={(event) => size("width", Number(event.currentTarget.value))} /></label>
-      <label>{t("map-height")}<input type="number" min="5" max="500" step="0.5" value={height ?? ""} onChange={(event) => size("height", Number(event.currentTarget.value))} /></label>
+      <label>{t("map-width")}<Typed type="number" min="5" max="500" step="0.5" value={width ?? ""} onChange={(event) => size("width", Number(event.currentTarget.value))} /></label>
+      <label>{t("map-height")}<Typed type="number" min="5" max="500" step="0.5" value={height ?? ""} onChange={(event) => size("height", Number(event.currentTarget.value))} /></label>
       <Surroundings />
       <label class="picture">{t("map-picture")}
         <span class="pick"><span class="button">{t("choose-picture")}</span>{picture.value?.name}</span>
@@ -121,8 +122,8 @@ function Cells(): JSX.Element {
   };
   return (
     <section class="fields">
-      <label>{t("map-columns")}<input name="columns" type="number" min="1" max="100" value={columns} onChange={(event) => size(whole(event.currentTarget.value), rows)} /></label>
-      <label>{t("map-rows")}<input name="rows" type="number" min="1" max="100" value={rows} onChange={(event) => size(columns, whole(event.currentTarget.value))} /></label>
+      <label>{t("map-columns")}<Typed name="columns" type="number" min="1" max="100" value={columns} onChange={(event) => size(whole(event.currentTarget.value), rows)} /></label>
+      <label>{t("map-rows")}<Typed name="rows" type="number" min="1" max="100" value={rows} onChange={(event) => size(columns, whole(event.currentTarget.value))} /></label>
       <PictureOf lay={(picture) => void lay(picture)} />
     </section>
   );
@@ -155,7 +156,7 @@ function Row(): JSX.Element {
   useEffect(() => taken(scene, (file) => void lay(file)), []);
   return (
     <section class="fields">
-      <label>{t("zone-distance")}<input type="number" min="1" max="100" step="0.5" value={distance ?? ""}
+      <label>{t("zone-distance")}<Typed type="number" min="1" max="100" step="0.5" value={distance ?? ""}
         onChange={(event) => { if (Number(event.currentTarget.value) > 0) void hands.send({ command: "battlefield", distance: cm(Number(event.currentTarget.value)) }); }} /></label>
       <Surroundings />
       <PictureOf lay={(picture) => void lay(picture)} />
@@ -239,7 +240,7 @@ function Bounds({ one, now, bounds: [least, most], set }: {
   return (
     <span class="chips">
       {one.may_be_null && <Button label={t("value-null")} aria-pressed={now === null} onClick={() => set(null)} />}
-      <input type="number" aria-label={t(`switch-${one.name}`)} min={least} max={most} step="1" value={now === null ? "" : String(now)} placeholder={`${least}–${most}`}
+      <Typed type="number" aria-label={t(`switch-${one.name}`)} min={least} max={most} step="1" value={now === null ? "" : String(now)} placeholder={`${least}–${most}`}
         onChange={(event) => {
           const value = Math.round(Number(event.currentTarget.value));
           if (event.currentTarget.value !== "" && value >= least && value <= most) set(value);

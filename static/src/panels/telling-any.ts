@@ -3,9 +3,9 @@ import { figure, mark, type Args } from "../page/i18n";
 import type { Entry, FightEvent, View } from "../types";
 import type { IconName } from "./icons";
 import { nameOf, namesOf, place, toneOf } from "./names";
-import { isPlace } from "./places";
-import { isToldBySide, seatWord, undoneIn, type Deed, type Line, type Teller } from "./telling";
-import { plainly, stateWord, type Speaks } from "./traits";
+import { cellWord, isPlace } from "./places";
+import { isSeatedSilently, seatWord, undoneIn, type Deed, type Line, type Teller } from "./telling";
+import { fieldWord, plainly, stateWord, type Speaks } from "./traits";
 
 /** Told by what follows from them, or by the banner. */
 const SILENT: ReadonlySet<string> = new Set(["chat", "turn-started", "decision-answered", "decision-opened", "dice-committed", "dice-mixed", "dice-revealed", "drawing-kept", "drawings-wiped"]);
@@ -30,11 +30,11 @@ export function linesOf(entries: readonly Entry[], teller: Teller): Line[] {
     if (heading !== null) {
       if (found.at(-1)?.kind === "heading") found.pop();
       found.push({ key, kind: "heading", text: heading });
-    } else if (!isSilent(event, teller) && !isToldBySide(event, entry)) {
+    } else if (!isSilent(event, teller) && !isSeatedSilently(event, entry) && !isOverByTurn(event, entry.events.slice(0, index), teller)) {
       const line = lineOf(key, event, entry, teller, thrown !== undefined && isSilent(thrown, teller) ? thrown : null);
       const others = alikeAfter(entry.events, index);
       if (others.length > 0) found.push({ ...line, event: { ...event, faces: [] }, text: likewise(line.text, others, teller) });
-      else if (!FOLDED.has(event.type) || undone.has(entry.seq) || !foldInto(found, line, undone, teller)) found.push(line);
+      else if (!goesOn(found, line, undone, teller) && (!FOLDED.has(event.type) || undone.has(entry.seq) || !foldInto(found, line, undone, teller))) found.push(line);
     }
   });
   return found;
@@ -80,6 +80,28 @@ function foldInto(found: Line[], line: Line, undone: ReadonlySet<unknown>, { t }
   const times = (last.times ?? 1) + 1;
   found[found.length - 1] = { ...line, times, text: t("event-times", { text: line.text, count: times }) };
   return true;
+}
+
+/** A walk that others may answer on its way comes in pieces: as long as nothing else is told it is one line, as far as it has come. */
+function goesOn(found: Line[], line: Line, undone: ReadonlySet<unknown>, teller: Teller): boolean {
+  const last = found.at(-1);
+  const [was, now] = [last?.event, line.event];
+  if (was?.type !== "moved" || now?.type !== "moved" || last?.entry === undefined || line.entry === undefined) return false;
+  const [way, on] = [was["path"], now["path"]];
+  const bare = ({ path, spaces, ...rest }: FightEvent): string => JSON.stringify(rest);
+  if (!Array.isArray(way) || !Array.isArray(on) || bare(was) !== bare(now)) return false;
+  const isAnswered = last.entry === line.entry || line.entry.events[0]?.type.startsWith("decision-") === true;
+  if (!isAnswered || undone.has(last.entry.seq) !== undone.has(line.entry.seq)) return false;
+  const event = { ...now, path: [...way, ...on], spaces: Number(was["spaces"]) + Number(now["spaces"]) };
+  found[found.length - 1] = { ...line, event, text: sentenceOf(event, teller) };
+  return true;
+}
+
+/** A condition that goes as the turn of who has it begins, where its rule system says nothing of that. */
+function isOverByTurn({ type, condition, target }: FightEvent, before: readonly FightEvent[], { t, has }: Teller): boolean {
+  const id = `event-condition-over-${String(condition)}`;
+  const begun = before.filter((event) => event.type !== "condition-removed").at(-1);
+  return type === "condition-removed" && begun?.type === "turn-started" && begun["actor"] === target && has(id) && t(id) === "";
 }
 
 /** Its rule system says nothing of it: its sentence is empty. */
@@ -136,6 +158,10 @@ export function argsOf(event: Readonly<Record<string, unknown>>, { view, languag
   if (why !== null) args["why"] = why;
   const throws = throwsIn(event, view, language).join(t?.("list-join") ?? ", ");
   if (throws !== "") args["throws"] = throws;
+  const changes = t && has ? changesIn(event, { t, has }).join(t("list-join")) : "";
+  if (changes !== "") args["changes"] = changes;
+  const end = Array.isArray(event["path"]) && view?.battlefield?.grid !== undefined ? event["path"].at(-1) as unknown : null;
+  if (isPlace(end)) args["to"] = mark(cellWord(end));
   for (const [name, value] of Object.entries(event)) {
     const seat = SEATED.has(name) && typeof value === "string" ? view?.seats?.[value]?.name : undefined;
     const words = name === "faces" && Array.isArray(value) ? value.join(" + ") : seat ?? (t && has && CONDITIONS.has(name) ? conditionsOf(value, { t, has }) : null) ?? calledIn(event, name, language) ?? onSheet(event, value, view, language) ?? (t && has && name === "power" && typeof value === "string" ? stateWord({ t, has }, "power", value) : null) ?? argOf(value, view, language);
@@ -143,6 +169,13 @@ export function argsOf(event: Readonly<Record<string, unknown>>, { view, languag
   }
   return args;
 }
+
+/** Figures with what they were before: `was_hp` beside `hp`. */
+const changesIn = (event: Readonly<Record<string, unknown>>, say: Speaks): string[] =>
+  Object.entries(event).flatMap(([name, was]) => {
+    const [field, now] = [name.slice(4), event[name.slice(4)]];
+    return name.startsWith("was_") && typeof was === "number" && typeof now === "number" ? [`${fieldWord(say, field)}\u00a0${figure(was)}\u00a0→\u00a0${mark(figure(now))}`] : [];
+  });
 
 /** Who threw what where several throw for their places, or one who comes later: the highest first. Behind it stands what who tied threw again. */
 function throwsIn({ rolls, initiative, actor, total }: Readonly<Record<string, unknown>>, view: View | null, language: string): string[] {

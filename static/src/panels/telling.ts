@@ -43,6 +43,8 @@ export interface Teller {
   readonly language: string;
   /** How often names of those who are gone were looked up. */
   readonly recalled?: number;
+  /** Is what this browser gave to the dice among what was mixed? */
+  readonly ownShare?: (event: FightEvent, hash: string | undefined) => "in" | "missing" | "none";
   t(id: string, args?: Args): string;
   has(id: string): boolean;
 }
@@ -54,9 +56,16 @@ export interface Seldom {
   readonly load: () => Promise<(page: Page) => void>;
 }
 
-/** The server took its seat for a side: what it plays is told in the line after it. */
-export const isToldBySide = (event: FightEvent, { events }: Entry): boolean =>
-  event.type === "seat-changed" && events.some((other) => other.type === "seat-played" && other["seat"] === event["seat"] && typeof other["side"] === "string");
+/** Who only looks on comes and goes without a line. Of the server's seats the line of its side, or of who is away, tells that it took one or left it. */
+export function isSeatedSilently(event: FightEvent, { events }: Pick<Entry, "events">): boolean {
+  const away = events.find(({ type }) => type === "seat-away");
+  if (event.type === "seat-played") return away !== undefined && event["stands_in"] === away["seat"];
+  if (event.type !== "seat-changed") return false;
+  if (event["role"] === "spectator") return true;
+  const played = events.find((other) => other.type === "seat-played" && other["seat"] === event["seat"]);
+  if (played !== undefined) return typeof played["side"] === "string" || isSeatedSilently(played, { events });
+  return event["removed"] === true && away !== undefined && event["seat"] !== away["seat"];
+}
 
 /** What is said of a seat: that somebody left, plays nobody any more, or as its event is called. */
 export const seatWord = (event: FightEvent): string =>

@@ -3,8 +3,12 @@ import type { JSX } from "preact";
 import { ruleWords } from "./rules";
 import { useTable } from "./table";
 
-/** A refusal, or why an act is closed. */
+/** A refusal, or why an act is closed. Under a dialog nothing is seen or read out: see `TipOver` of the dialogs. */
 export function Tip(): JSX.Element | null {
+  return useTable().scene.over.value.length > 0 ? null : <Told />;
+}
+
+export function Told(): JSX.Element | null {
   const { scene, t, page } = useTable();
   const why = scene.why.value;
   const notice = scene.notice.value;

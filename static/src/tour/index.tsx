@@ -9,7 +9,7 @@ import { Button, IconButton } from "../panels/primitives";
 import { addMessages, adoptStyles } from "../panels/lazy";
 import { nameOf } from "../panels/names";
 import { useTable, type Table } from "../panels/table";
-import { spotBeside, type Box } from "./spot";
+import { spotBeside, type Box, type Size } from "./spot";
 import { endTour } from "./noted";
 
 export function readWords(page: Page): void {
@@ -22,12 +22,14 @@ type Step = (typeof STEPS)[number];
 
 /** Each looks for the first of these that is on the page. */
 const MEANT: Readonly<Record<Step, readonly string[]>> = {
-  piece: [], move: [], attack: [".acts", "[data-testid=actions]"], decision: ["[data-testid=decision]", "[data-testid=turn-banner]"], end: ["[data-testid=end-turn]", "[data-testid=actions]"],
+  piece: [], move: [], attack: [".acts", "[data-testid=actions]"], decision: ["[data-testid=decision]", "[data-testid=turn-banner] .turn"], end: ["[data-testid=end-turn]", "[data-testid=actions]"],
 };
 /** Milliseconds between two looks where that is now. */
 const OFTEN = 200;
 /** How far a piece reaches round its middle. */
 const PIECE = 30;
+/** From its middle up to the rim of its disc, and down to the end of its name. */
+const DISC = 20, NAMED = 44;
 
 export function Tour(): JSX.Element | null {
   const table = useTable();
@@ -53,7 +55,8 @@ export function Tour(): JSX.Element | null {
   useLayoutEffect(() => {
     const look = (): void => {
       const meant = boxOf(table, step, own), { offsetWidth: w = 300, offsetHeight: h = 160 } = card.current ?? {};
-      const spot = spotBeside(meant, { w, h }, { w: innerWidth, h: innerHeight });
+      const { room, clear } = roomOf(table);
+      const spot = spotBeside(meant, { w, h }, room, clear);
       if (JSON.stringify(found.peek()) !== JSON.stringify({ spot, meant })) found.value = { spot, meant };
     };
     look();
@@ -104,6 +107,18 @@ function boxOf({ board }: Table, step: Step, own: string | null): Box | null {
   }
   const at = own === null ? null : board.value?.piece(own) ?? null;
   return at === null ? null : { x: at[0] - PIECE, y: at[1] - PIECE, w: PIECE * 2, h: PIECE * 2 };
+}
+
+/** The page as far as a log beside the map, and what a card is not to hide: the reader's pieces with their names, and a log below the map. */
+function roomOf({ board, scene }: Table): { readonly room: Size; readonly clear: readonly Box[] } {
+  const log = document.querySelector("[data-testid=log]")?.getBoundingClientRect();
+  const isShown = log !== undefined && log.width > 0, isBeside = isShown && log.x > innerWidth / 2;
+  const pieces = [...scene.movable.peek()].flatMap((id) => {
+    const at = board.value?.piece(id) ?? null;
+    return at === null ? [] : [{ x: at[0] - PIECE, y: at[1] - DISC, w: PIECE * 2, h: DISC + NAMED }];
+  });
+  const below = isShown && !isBeside ? [{ x: log.x, y: log.y, w: log.width, h: log.height }] : [];
+  return { room: { w: isBeside ? log.x : innerWidth, h: innerHeight }, clear: [...pieces, ...below] };
 }
 
 /** Who does what a step explains has understood it: the next one comes by itself. Each turn that ends leads on, and the fight's end leads out. */

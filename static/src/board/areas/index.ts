@@ -90,8 +90,8 @@ class AreasBoard extends BoardBase {
     const own = [selected.peek() ?? "", ...movable.peek()].map((id) => positionOf(view.peek(), id)).find((at) => at !== null);
     this.camera.frame([box.x - 0.2, box.y - 0.2], [box.x + box.w + 0.2, box.y + box.h + 0.2], CLOSE, null);
     if (this.camera.scale * THICK >= READ || !own) return;
-    this.camera.zoom(READ / (this.camera.scale * THICK));
-    this.camera.show(onSheet(this.lay, own));
+    this.camera.magnify(READ / (this.camera.scale * THICK));
+    this.camera.bring(onSheet(this.lay, own));
     this.camera.untouched = true;
   }
 

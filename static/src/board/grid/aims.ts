@@ -1,8 +1,8 @@
 /** What a panel wants to be shown: what the hand or the cell cursor is on, held until it is confirmed, and given back. */
 import type { Cell, Pick, PickValue } from "../pick";
 import type { BoardPort, Point } from "../port";
-import { type Stand, standingOn } from "./read";
-import { apart, contains, facingNear, middleOf, type Shape, same } from "./shape";
+import { standingOn } from "./read";
+import { apart, contains, facingNear, middleOf, same } from "./shape";
 import type { Field } from "./steps";
 import { cellsOf } from "./templates";
 
@@ -12,18 +12,6 @@ type CellList = readonly Cell[];
 function turnBetween([x, y]: Point, a: Point, b: Point): number {
   const turn = Math.atan2(a[1] - y, a[0] - x) - Math.atan2(b[1] - y, b[0] - x);
   return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)));
-}
-
-/** A direction that is so far off is another one. */
-const SLANT = Math.PI / 12;
-
-/** What only leads to cells of one distance, as a line does, is aimed at by any cell on the way there. */
-function alongOf(shape: Shape, own: Stand, list: CellList, at: Point): Cell | null {
-  const far = new Set(list.map((one) => apart(shape, own.cells, [one])));
-  if (far.size !== 1 || far.has(0) || far.has(1) || own.cells.some((one) => same(one, shape.cellAt(at)))) return null;
-  const off = (one: Cell): number => turnBetween(own.at, shape.middle(one), at);
-  const best = list.reduce((one, other) => (off(other) < off(one) - 1e-9 ? other : one));
-  return off(best) <= SLANT ? best : null;
 }
 
 const isCell = (value: unknown): value is Cell => Array.isArray(value) && value.length === 2 && typeof value[0] === "number";
@@ -198,6 +186,7 @@ export class Aims {
     const { shape: form } = wanted;
     const side = form?.kind === "blast" ? form.size : 1;
     if (list && form && form.kind !== "cell" && form.kind !== "burst") {
+      if (form.kind === "line" && own?.cells.some((one) => same(one, cell))) return null;
       const off = (one: Cell): number => {
         const [x, y] = middleOf(shape, one, side);
         return form.kind === "blast" || !own ? Math.hypot(x - at[0], y - at[1]) : turnBetween(own.at, [x, y], at);
@@ -205,7 +194,7 @@ export class Aims {
       return list.length === 0 ? null : list.reduce((best, one) => (off(one) < off(best) - 1e-9 ? one : best));
     }
     const meant: Cell = side > 1 ? shape.cellAt([at[0] - (side - 1) / 2, at[1] - (side - 1) / 2]) : cell;
-    if (list) return list.find((one) => same(one, meant)) ?? (own ? alongOf(shape, own, list, at) : null);
+    if (list) return list.find((one) => same(one, meant)) ?? null;
     if (!contains(shape, meant)) return null;
     const isFar = wanted.within !== null && own !== undefined && apart(shape, own.cells, [meant]) > wanted.within;
     return isFar ? null : meant;

@@ -6,7 +6,10 @@ import { Modal } from "../../panels/modal";
 import { FACTIONS } from "../../panels/names";
 import { useTable } from "../../panels/table";
 import type { Faction, Point } from "../../types";
+import { readParts } from "./part-words";
 import { ofSwordWorld, type View } from "./view";
+
+export const readWords = readParts;
 
 const idFrom = (name: string, taken: (id: string) => boolean): string => {
   const plain = name.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 24) || "piece";

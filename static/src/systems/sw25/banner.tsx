@@ -22,13 +22,15 @@ export const between = (scene: Scene, { phase, first }: View, { t }: Say): strin
 const isBeaten = ({ beaten = [] }: View): boolean => beaten.length > 0;
 
 export function Onward({ view }: { view: View }): JSX.Element | null {
-  const { scene, t, hands } = useTable();
+  const { scene, t, hands, narrow } = useTable();
   if (scene.role.value !== "gm" || scene.eyes.value !== null) return null;
+  // The card of the steps has the same button.
+  const isShown = Object.keys(view.combatants).length > 0 && scene.task.value === null && (!narrow.value || scene.sheet.value === "act");
   if (view.phase === "rounds") {
     return !isBeaten(view) || scene.pending.value !== null ? null
       : <button type="button" class="button small-go" data-testid="end-fight" onClick={() => void hands.send({ command: "end-combat" })}>{t("end-beaten")}</button>;
   }
-  return view.phase === "initiative" || view.phase === "ended" ? null
+  return isShown || view.phase === "initiative" || view.phase === "ended" ? null
     : <button type="button" class="button small-go" onClick={() => void hands.send({ command: "advance" })}>{t(view.phase === "setup" ? "begin" : "next-step")}</button>;
 }
 

@@ -4,9 +4,15 @@ const names = (en: string, ja: string): { name: string; names: Readonly<Record<s
 /** Half of it gets through to whose willpower holds. */
 const WITHSTOOD = { resist: "half", with: "willpower" } as const;
 
+/** What each is found to carry, by the sum of two dice: gamels read alike in every language. */
+const purse = (least: number): Readonly<Record<string, unknown>> => ({
+  loot: [{ from: 2, to: 6, item: `${least} G` }, { from: 7, to: 9, item: `${2 * least} G` }, { from: 10, to: 12, item: `${5 * least} G` }],
+});
+
 const goblin = (letter: string): Readonly<Record<string, unknown>> => ({
   ...names(`Goblin ${letter}`, `ゴブリン${letter}`), faction: "enemies", movement: 12, hp: 16, evasion: { fixed: 10 }, fortitude: { fixed: 9 },
   willpower: { fixed: 9 }, defense: 2, attacks: { club: { names: { en: "Club", ja: "棍棒" }, kind: "melee", accuracy: { fixed: 11 }, damage: "2d+2" } },
+  ...purse(10),
 });
 
 type Figures = Readonly<Record<string, unknown>>;
@@ -43,10 +49,12 @@ const PEOPLE: Readonly<Record<string, Figures>> = {
     ...names("Goblin Shaman", "ゴブリンシャーマン"), faction: "enemies", movement: 12, hp: 22, mp: 24, magic_power: { fixed: 12 },
     evasion: { fixed: 9 }, fortitude: { fixed: 9 }, willpower: { fixed: 12 }, defense: 1,
     skills: { hex: { names: { en: "Bone Hex", ja: "骨の呪い" }, shape: "shot", range: 20, mp: 5, damage: "2d+5", ...WITHSTOOD } },
+    ...purse(30),
   },
   ogre: {
     ...names("Ogre", "オーガ"), faction: "enemies", movement: 16, hp: 48, evasion: { fixed: 11 }, fortitude: { fixed: 12 }, willpower: { fixed: 11 },
     defense: 5, attacks: { maul: { names: { en: "Maul", ja: "大槌" }, kind: "melee", accuracy: { fixed: 13 }, damage: "2d+8" } },
+    ...purse(60),
   },
   ox: { ...names("Pack ox", "荷牛"), faction: "neutral", movement: 10, hp: 30 },
 };

@@ -1,5 +1,4 @@
 /** Turns events into lines: which sentence, which figures in it, which sign before it. */
-import { ownShare } from "../../page/entropy";
 import { figure, mark, tenth, type Args } from "../../page/i18n";
 import type { Entry, Faction, FightEvent, View } from "../../types";
 import { ofSwordWorld, type Pending } from "./view";
@@ -8,7 +7,7 @@ import type { IconName } from "../../panels/icons";
 import { folded } from "./event-groups";
 import { highest } from "./rolls";
 import { stampOf } from "./seldom";
-import { isToldBySide, seatWord, undoneIn, type Line, type Teller } from "../../panels/telling";
+import { isSeatedSilently, seatWord, undoneIn, type Line, type Teller } from "../../panels/telling";
 import { conditionWord, listed, nameOf, place, toneOf } from "../../panels/names";
 import { featWord, odds, skirmishName } from "./names";
 import { sectionName } from "./sections";
@@ -209,7 +208,7 @@ function isEcho(whole: Told, entry: Entry): boolean {
   if (type === "major-taken") return told["name"] === "prepare-to-leave" || (told["name"] === "retreat" && events.some((other) => other.type === "retreated"));
   if (type === "effect-put" || type === "effect-ended") return told["name"] === "stand-up" || (type === "effect-put" && told["name"] === "cover");
   if (type === "condition-added" || type === "condition-removed") return MARKS.has(String(told["condition"])) && events.length > 1;
-  if (type === "seat-changed") return isToldBySide(whole, entry);
+  if (type === "seat-changed" || type === "seat-played") return isSeatedSilently(whole, entry);
   if (type === "moved") return events.some((other) => other.type === "blocked" && other["mover"] === told["mover"]);
   if (type !== "joined-melee") return false;
   return events.some((other) => other.type === "skirmish-formed" && (other["melee"] ?? []).includes(told["combatant"] ?? ""));
@@ -324,7 +323,7 @@ export function figures(event: Told, teller: Teller): Args {
   if (event.type === "turns-passed") args["actors"] = shortened(event["actors"] ?? [], view, language);
   if (event.type === "dice-mixed") {
     const seats = Object.keys(event["entropy"] ?? {}).map((seat) => (seat === "gm" ? teller.t("gm") : view?.seats?.[seat]?.name || seat));
-    Object.assign(args, { names: listed(seats.map((name) => mark(name)), language), own: ownShare(event, view?.dice_hash) });
+    Object.assign(args, { names: listed(seats.map((name) => mark(name)), language), own: teller.ownShare?.(event, view?.dice_hash) ?? "none" });
   }
   Object.assign(args, thrownIn(event, view, language));
   const melee = event["melee"];

@@ -37,7 +37,7 @@ export const sharedBy = ({ Grounds, lines }: Spatial) => ({
   decision: () => import("./asked"),
   procedure: () => import("./procedure"),
   desk: () => import("./desk"),
-  log: () => import("./log"),
+  log: () => import("./log").then(({ ready }) => ready()),
   tasks: { targeting: () => import("./targeting") },
   dialogs: { add: () => import("./add"), concede: () => import("./concede"), surprise: () => import("./surprise") },
   floats: { isLoud: ({ type }) => LOUD.has(type), load: () => import("./floats") },

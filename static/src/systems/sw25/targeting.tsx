@@ -37,7 +37,7 @@ export function Card({ task }: { task: Task }): JSX.Element | null {
   const onLeft = useSignal(isCrowded(table));
   // Open before the card is painted: a tap upon seeing it is meant for it.
   useLayoutEffect(() => aim.open(), [aim]);
-  useEffect(() => listen(aim), [aim]);
+  useLayoutEffect(() => listen(aim), [aim]);
   useEffect(() => {
     const first = arms(ofSwordWorld(scene.view.peek())?.combatants[task.actor])[0];
     if (task.choice === "fire") aim.choose("fire");

@@ -1,6 +1,6 @@
 /** The card of the brush: what is drawn, and what lies on the field already. */
 import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import { terrainWord } from "../../../board/grid/parts";
 import { cellName } from "../../../board/grid/shape";
 import type { Cell } from "../../../board/pick";
@@ -21,7 +21,7 @@ export function Card(): JSX.Element {
     return new Brush(table);
   }, []);
   useLayoutEffect(() => brush.open(), [brush]);
-  useEffect(() => escaping(() => brush.close()), [brush]);
+  useLayoutEffect(() => escaping(() => brush.close()), [brush]);
   const what = brush.what.value;
   const say = { t, has: page.words.has };
   const { lights, zones, battlefield } = scene.own.value ?? {};

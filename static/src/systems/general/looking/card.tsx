@@ -1,6 +1,6 @@
 /** The card of the lenses: which one, about whom, and in words what the board shades and why. */
 import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import { readCell } from "../../../panels/places";
 import { Icon, IconButton } from "../../../panels/primitives";
 import { cardPlace } from "../../../panels/card-place";
@@ -17,7 +17,7 @@ export function Card(): JSX.Element {
     return new Looking(table);
   }, []);
   useLayoutEffect(() => looking.open(), [looking]);
-  useEffect(() => escaping(() => looking.close()), [looking]);
+  useLayoutEffect(() => escaping(() => looking.close()), [looking]);
   const lenses = scene.own.value?.lenses ?? [];
   const kind = looking.kind.value;
   return (

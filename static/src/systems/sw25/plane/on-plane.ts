@@ -26,16 +26,19 @@ export const onPlane = (scene: Scene): OnPlane => ({
   },
 });
 
-/** The skirmishes that a path enters and leaves. */
+/** The skirmishes that a path enters and leaves; where it ends in one, how it would stand there if its centre were joined. */
 function rows(context: Context, draft: Draft, verdict: MoveVerdict | null): Row[] {
   if (verdict === null || verdict.draft.actor !== draft.actor) return [];
-  const { port } = context;
-  const { bold } = hands(context);
+  const { port, scene: { circles } } = context;
+  const { bold, plain } = hands(context);
   const skirmish = (id: string): Record<string, readonly [string, Style]> => ({ skirmish: [skirmishName(id), bold] });
   const found: Row[] = [];
   for (const id of verdict.leaves.slice(0, 2)) found.push([...rich(port, "board-leaves", bold, skirmish(id)), ...(verdict.enters.includes(id) ? [] : chances(context, verdict, id))]);
   if (verdict.joins) found.push([...rich(port, "board-joins", bold, skirmish(verdict.joins)), ...odds(context, draft, verdict.joins)]);
   else for (const id of verdict.enters.slice(0, 2)) found.push([...rich(port, "board-enters", bold, skirmish(id)), ...chances(context, verdict, id)]);
+  const [x, y] = draft.path.at(-1) ?? draft.start;
+  const around = circles.find(({ id, center, radius }) => verdict.enters.includes(id) && Math.hypot(center[0] - x, center[1] - y) <= radius);
+  if (around && !verdict.joins) found.push([...rich(port, "board-join-here", plain, {}), ...odds(context, draft, around.id)]);
   return found;
 }
 

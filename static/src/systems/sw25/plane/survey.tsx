@@ -1,6 +1,6 @@
 /** The card of terrain, for the GM: what the next corners will be, and what stands there already. */
 import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo } from "preact/hooks";
 import type { Point } from "../../../types";
 import { Tip } from "../../../panels/tip";
 import { Icon, IconButton } from "../../../panels/primitives";
@@ -22,9 +22,9 @@ export function Card(): JSX.Element {
     readWords(page);
     return new Surveying(table);
   }, []);
-  // Open before the card is painted: a tap upon seeing it is meant for it.
+  // Open and hearing keys before the card is painted: what is done upon seeing it is meant for it.
   useLayoutEffect(() => survey.open(), [survey]);
-  useEffect(() => listen(survey), [survey]);
+  useLayoutEffect(() => listen(survey), [survey]);
   const plan = survey.plan.value;
   const corners = survey.painting.value ? 0 : survey.corners.value.length;
   return (

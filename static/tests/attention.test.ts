@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { actingIn, Attention, STEERED } from "../src/board/attention";
+import { viewOf } from "./views";
+
+const all = { ana: {}, gob: {}, bo: {} };
+const free = { busy: false, steered: -Infinity };
+const entry = (seq: number, ...events: { readonly type: string; readonly actor?: string; readonly mover?: string }[]): { seq: number; events: typeof events } => ({ seq, events });
+
+test("who acts is on turn, else moves while the table waits, else did the newest thing", () => {
+  assert.equal(actingIn(viewOf({ turn: "gob", combatants: all }), entry(1, { type: "moved", mover: "ana" })), "gob");
+  assert.equal(actingIn(viewOf({ pending: { kind: "block", mover: "bo" } as never, combatants: all }), entry(1, { type: "struck", actor: "ana" })), "bo");
+  assert.equal(actingIn(viewOf({ combatants: all }), entry(1, { type: "struck", actor: "ana" }, { type: "moved", mover: "gob" }, { type: "damaged" })), "gob");
+  assert.equal(actingIn(viewOf({ combatants: all }), entry(1, { type: "chat", actor: "nobody" })), null);
+  assert.equal(actingIn(viewOf({ combatants: all }), undefined), null);
+});
+
+test("each thing that happens asks once for whoever did it", () => {
+  const attention = new Attention();
+  const view = viewOf({ combatants: all });
+
+  assert.equal(attention.next(view, entry(1, { type: "struck", actor: "ana" }), free, 0), "ana");
+  assert.equal(attention.next(view, entry(1, { type: "struck", actor: "ana" }), free, 0), null);
+  assert.equal(attention.next(view, entry(2, { type: "struck", actor: "ana" }), free, 0), "ana");
+});
+
+test("a hand that is busy or has just steered keeps the map where it is, and what was missed is not made up for", () => {
+  const attention = new Attention();
+  const view = viewOf({ turn: "gob", combatants: all });
+
+  assert.equal(attention.next(view, entry(1), { ...free, busy: true }, 0), null);
+  assert.equal(attention.next(view, entry(1), free, 0), null);
+  assert.equal(attention.next(view, entry(2), { busy: false, steered: 1000 }, 1000 + STEERED - 1), null);
+  assert.equal(attention.next(view, entry(3), { busy: false, steered: 1000 }, 1000 + STEERED), "gob");
+});

@@ -1,0 +1,78 @@
+"""Areas of Square Fireballs under the hand: a blast by its midst, a line by any square on its way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from app.bench.served import Served
+from tests.browser.conftest import Visit
+from tests.helpers.people import PHONE, Person
+
+SURE = {"vs": "ref", "hit": 60}
+BREATH = {
+    "names": {"en": "Breath", "ja": "息"},
+    "target": {"kind": "close-blast", "n": 3},
+    "attack": SURE,
+    "damage": 1,
+}
+RAY = {"names": {"en": "Ray", "ja": "光線"}, "target": {"kind": "line", "n": 5}, "attack": SURE, "damage": 1}
+YARD: dict[str, Any] = {
+    "title": "The yard",
+    "ruleset": "square-fireballs",
+    "setup": {
+        "map": "\n".join(["............"] * 3 + ["..a..g......"] + ["............"] * 4),
+        "legend": {"a": "ana", "g": "gob"},
+        "combatants": {
+            "ana": {"name": "Ana", "faction": "allies", "hp": 30, "powers": {"breath": BREATH, "ray": RAY}},
+            "gob": {"name": "Gob", "faction": "enemies", "hp": 30},
+        },
+    },
+}
+
+
+@pytest.fixture
+def table(served: Served) -> dict[str, Any]:
+    return served.new_table({"name": "The yard", "ruleset": "square-fireballs", "scenario": YARD})
+
+
+def begin(person: Person, power: str) -> None:
+    person.page.wait_for_function("() => window.ransen?.piece('ana')")
+    expect(person.page.locator(f'[data-offer="use.{power}"]').first).to_be_visible()
+    person.page.locator(f'[data-offer="use.{power}"]').first.click()
+    expect(person.see("steps")).to_be_visible()
+    person.wait_still()
+
+
+def test_a_mouse_lays_a_blast_by_its_midst(gm: Person) -> None:
+    begin(gm, "breath")
+
+    gm.page.mouse.move(*gm.on_screen((4, 3)))
+    expect(gm.see("foreseen")).to_contain_text("Gob")
+    gm.wait_still()
+    gm.page.mouse.click(*gm.on_screen((4, 3)))
+
+    gm.wait_for_view("view.combatants.gob.hp < 30")
+
+
+def test_a_finger_aims_a_line_by_a_square_on_its_way(table: dict[str, Any], visit: Visit) -> None:
+    person = visit(table["links"]["gm"], viewport=PHONE, has_touch=True)
+    begin(person, "ray")
+
+    person.page.touchscreen.tap(*person.on_screen((4, 3)))
+    expect(person.see("foreseen")).to_contain_text("Gob")
+    person.see("pick-confirm").tap()
+
+    person.wait_for_view("view.combatants.gob.hp < 30")
+
+
+def test_the_card_of_an_aim_leaves_all_rows_of_the_map(gm: Person) -> None:
+    begin(gm, "ray")
+
+    (card,) = gm.boxes(gm.see("steps"))
+    assert card["y"] > gm.on_screen((0, 7))[1]
+    expect(gm.page.get_by_role("button", name="End the turn")).to_have_count(0)
+    gm.page.keyboard.press("Escape")
+    expect(gm.page.get_by_role("button", name="End the turn")).to_be_visible()

@@ -1,0 +1,79 @@
+"""On a phone the map stays under a choice and goes to whoever acts out of sight."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from app.bench.served import Served
+from tests.browser.conftest import Visit
+from tests.browser.test_fight import take_seat
+from tests.helpers.people import PHONE, Person
+
+REAR: dict[str, Any] = {
+    "title": "A pass",
+    "ruleset": "sw20-five-areas",
+    "setup": {
+        "combatants": {
+            "aina": {"name": "Aina", "faction": "allies", "area": "allies-middle", "hp": 30},
+            "elke": {"name": "Elke", "faction": "allies", "area": "allies-rear", "hp": 20},
+            "gob": {"name": "Goblin", "faction": "enemies", "area": "enemies-middle", "hp": 60},
+        },
+    },
+}
+LONG: dict[str, Any] = {
+    "title": "The long hall",
+    "ruleset": "square-fireballs",
+    "setup": {
+        "map": "\n".join(["." * 44] * 3 + ["..a" + "." * 38 + "g.."] + ["." * 44] * 3),
+        "legend": {"a": "ana", "g": "gob"},
+        "turn": "ana",
+        "order": [["ana"], ["gob"]],
+        "combatants": {
+            "ana": {"name": "Ana", "faction": "allies", "hp": 30},
+            "gob": {"name": "Gob", "faction": "enemies", "hp": 30},
+        },
+    },
+}
+SEEN = "who => { const at = window.ransen.piece(who); return at && at[0] > 0 && at[0] < innerWidth }"
+
+
+def places(person: Person) -> list[float]:
+    """Of all pieces, in CSS pixels."""
+    return [figure for at in person.pieces().values() for figure in at]
+
+
+def test_choosing_a_piece_in_the_rear_leaves_the_map_where_it_is(served: Served, visit: Visit) -> None:
+    table = served.new_table({"name": "A pass", "ruleset": "sw20-five-areas", "scenario": REAR})
+    player: Person = visit(table["links"]["player"], viewport=PHONE, has_touch=True, is_mobile=True)
+    take_seat(player, "Mio", "Aina", "Elke")
+    chip = player.see("actions").get_by_role("button", name="Elke")
+    expect(chip).to_be_visible()
+    player.wait_still()
+    before = places(player)
+
+    chip.tap()
+
+    expect(player.see("actions").locator(".name", has_text="Elke")).to_be_visible()
+    player.wait_still()
+    assert places(player) == pytest.approx(before, abs=0.5)
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_the_map_goes_to_whose_turn_it_is_out_of_sight(served: Served, visit: Visit, motion: str) -> None:
+    table = served.new_table({"name": "Hall", "ruleset": "square-fireballs", "scenario": LONG})
+    player: Person = visit(
+        table["links"]["player"], viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion=motion
+    )
+    take_seat(player, "Mio", "Ana")
+    expect(player.see("actions")).to_contain_text("Ana")
+    player.wait_still()
+    assert player.page.evaluate(SEEN, "ana")
+    assert not player.page.evaluate(SEEN, "gob")
+
+    player.page.get_by_role("button", name="End the turn").tap()
+
+    player.wait_for_view("view.turn === 'gob'")
+    player.page.wait_for_function(SEEN, arg="gob")
