@@ -83,6 +83,7 @@ report-from-to = From { $before } to { $after }.
 report-moment-fell = { $who } falls
 report-moment-fell-why = { $amount } damage by { $by }. { $sides }
 report-moment-fell-by-nobody = { $sides }
+report-moment-fell-by-hand = HP set by hand. { $sides }
 report-moment-last-fell = { $who }, the last one, falls
 report-moment-last-fell-why = { $amount } damage by { $by }. { $sides }
 report-moment-rose = { $who } is back in the fight

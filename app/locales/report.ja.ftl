@@ -69,6 +69,7 @@ report-from-to = { $before } から { $after } に。
 report-moment-fell = { $who }が倒れる
 report-moment-fell-why = { $by }による{ $amount }点のダメージ。{ $sides }
 report-moment-fell-by-nobody = { $sides }
+report-moment-fell-by-hand = HPを手で変更。{ $sides }
 report-moment-last-fell = 最後に残った{ $who }が倒れる
 report-moment-last-fell-why = { $by }による{ $amount }点のダメージ。{ $sides }
 report-moment-rose = { $who }が戦列に戻る

@@ -40,7 +40,7 @@ class Words:
         figures = {name: value for name, value in figures.items() if not isinstance(value, list)}
         why = f"moment-{one['kind']}-why"
         if one["kind"] in ("fell", "last-fell") and "by" not in one:
-            why = "moment-fell-by-nobody"
+            why = "moment-fell-by-hand" if one.get("by_hand") else "moment-fell-by-nobody"
         if one["kind"] == "hardest" and one["hit"] > 1:
             why = "moment-hardest-many"
         return self(f"moment-{one['kind']}", **figures), self(why, **figures)

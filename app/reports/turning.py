@@ -86,7 +86,11 @@ def _fallen(chapter: Chapter, act: Act) -> Iterator[Moment]:
             continue
         were = max(1, act.sides[SIDES.index(side)] - number)
         harm = next((fact for fact in act.facts if isinstance(fact, Harmed) and fact.target == one), None)
-        more = {"by": harm.by, "amount": harm_of(harm)} if harm and harm.by and harm_of(harm) else {}
+        more: dict[str, Any] = {}
+        if harm and harm.by and harm_of(harm):
+            more = {"by": harm.by, "amount": harm_of(harm)}
+        elif harm and harm.is_set:
+            more = {"by_hand": True}
         kind = "last-fell" if act.left[SIDES.index(side)] == 0 else "fell"
         yield _moment(act, kind, 30 + 70 / were, who=one, **more, **_sides(act))
 

@@ -126,13 +126,13 @@ def test_a_still_shows_who_fell_at_the_far_edge_of_a_phones_map(served: Served, 
     aina, gob = ({**BATTLE["setup"]["combatants"][one], "at": at} for one, at in FAR_APART.items())
     setup = {"battlefield": {"width": 200, "height": 120}, "combatants": {"aina": aina, "gob": gob}}
     table = served.new_table({"name": "The plain", "scenario": {**BATTLE, "setup": setup}})
-    command(served, table, command="note", text="They come over the hill.")
-    fell(served, table)
+    fell(served, table)  # the first entry of all: the still shows what the fight began with
 
     gm = opened(visit, served, table, "gm", viewport=PHONE)
 
     gm.page.locator(".report-still canvas").wait_for(state="attached")
     gm.page.wait_for_function(RED)
+    expect(gm.see("report")).to_contain_text("HP set by hand.")
 
 
 @pytest.mark.parametrize(("motion", "shown"), [("no-preference", True), ("reduce", False)])

@@ -99,7 +99,15 @@ def test_the_gm_sets_a_timer_and_where_the_table_tells(serve: Serve, visit: Visi
         gm.page.get_by_text("Delivered.").wait_for()
 
         assert kind == "try"
-        assert gm.see("notices-webhook").input_value() == f"http://{box.host}/…cret"
+        field, hidden = gm.see("notices-webhook"), f"http://{box.host}/…cret"
+        assert field.input_value() == hidden
+        button, form = gm.boxes(gm.see("notices-try"), gm.page.locator(".slow", has=field))
+        assert button["width"] < 0.6 * form["width"], "a button and no field"
+
+        field.fill(box.url("/another/long/secret"))
+        with gm.page.expect_response(lambda one: one.request.method == "PUT"):
+            field.press("Enter")
+        expect(field).to_have_value(hidden)  # which ends as the one before
 
 
 @pytest.mark.parametrize(

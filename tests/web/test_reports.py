@@ -28,7 +28,9 @@ def test_a_report_tells_who_fell_and_where_to_see_it(desk: Desk) -> None:
     told = desk.get("/report").json()
 
     assert (told["fights"], told["fight"], told["over"]) == (1, 1, False)
-    assert [(one["kind"], one["who"]) for one in told["moments"]] == [("last-fell", "gob")]
+    assert [(one["kind"], one["who"], one["by_hand"]) for one in told["moments"]] == [
+        ("last-fell", "gob", True)
+    ]
     assert told["moments"][0]["seq"] == done["seq"]
     assert told["winner"] == "allies"
     assert "a trap" not in desk.get("/report").text
@@ -65,6 +67,8 @@ def test_a_report_is_text_in_the_language_that_is_asked_for(desk: Desk) -> None:
     assert "attachment" in english.headers["content-disposition"]
     assert "**The allies win**" in english.text
     assert "**味方の勝利**" in japanese.text
+    assert "falls** HP set by hand. From" in english.text
+    assert "HPを手で変更。" in japanese.text
     assert desk.get("/report?as=pdf").status_code == 404
     assert desk.get("/report?fight=x").status_code == 422
 

@@ -95,14 +95,17 @@ function Where({ kept, put }: { kept: Notices; put: Put }): JSX.Element {
 function Hook({ hook, kept, put }: { hook: (typeof HOOKS)[number]; kept: Notices; put: Put }): JSX.Element {
   const { t } = useTable();
   const refused = useSignal<string | null>(null);
+  /** Addresses that were taken: two may be told by the same end, and each is hidden as soon as it is kept. */
+  const taken = useSignal(0);
   const set = async (typed: string): Promise<void> => {
     refused.value = await put({ [hook]: typed.trim() || null });
+    if (refused.value === null) taken.value += 1;
   };
   const trouble = kept.troubles[hook];
   return (
     <label class="field">{t(`slow-${hook}`)}
       <input type="url" inputMode="url" autocomplete="off" maxLength={2000} data-testid={`notices-${hook}`} placeholder={hook === "discord" ? "https://discord.com/api/webhooks/…" : "https://…"}
-        defaultValue={kept[hook] ?? ""} key={kept[hook]} aria-invalid={refused.value !== null} onChange={(event) => void set(event.currentTarget.value)} />
+        defaultValue={kept[hook] ?? ""} key={taken.value} aria-invalid={refused.value !== null} onChange={(event) => void set(event.currentTarget.value)} />
       {refused.value !== null && <span class="small slow-failed">{refused.value}</span>}
       {refused.value === null && trouble !== undefined && <Failed trouble={trouble} />}
     </label>

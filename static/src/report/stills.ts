@@ -25,7 +25,7 @@ export async function takeStills(
   let from: number | null = before;
   for (const { seq, around } of moments) {
     if (isLeft()) break;
-    from = Math.max(1, seq - 1);
+    from = Math.max(0, seq - 1);
     scene.replay.value = from;
     await shown(scene, from);
     if (isLeft()) break;

@@ -38,6 +38,8 @@ export interface MomentTold {
   readonly also?: readonly string[];
   readonly who?: string;
   readonly amount?: number;
+  /** Somebody set the points. */
+  readonly by_hand?: boolean;
   readonly hit?: number;
   readonly chance?: number;
   readonly metres?: number;
@@ -132,7 +134,7 @@ export function momentOf(one: MomentTold, { t, name }: Words): readonly [string,
     sides: before === undefined || after === undefined ? "" : t("report-from-to", { before: before.join(" : "), after: after.join(" : ") }),
   };
   const isAlone = (one.kind === "fell" || one.kind === "last-fell") && one.by === undefined;
-  const why = isAlone ? "fell-by-nobody" : one.kind === "hardest" && (one.hit ?? 0) > 1 ? "hardest-many" : `${one.kind}-why`;
+  const why = isAlone ? (one.by_hand === true ? "fell-by-hand" : "fell-by-nobody") : one.kind === "hardest" && (one.hit ?? 0) > 1 ? "hardest-many" : `${one.kind}-why`;
   return [t(`report-moment-${one.kind}`, args), t(`report-moment-${why}`, args)];
 }
 

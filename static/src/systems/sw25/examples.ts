@@ -48,6 +48,7 @@ const PEOPLE: Readonly<Record<string, Figures>> = {
   shaman: {
     ...names("Goblin Shaman", "ゴブリンシャーマン"), faction: "enemies", movement: 12, hp: 22, mp: 24, magic_power: { fixed: 12 },
     evasion: { fixed: 9 }, fortitude: { fixed: 9 }, willpower: { fixed: 12 }, defense: 1,
+    attacks: { staff: { names: { en: "Staff", ja: "杖" }, kind: "melee", accuracy: { fixed: 10 }, damage: "2d+1" } },
     skills: { hex: { names: { en: "Bone Hex", ja: "骨の呪い" }, shape: "shot", range: 20, mp: 5, damage: "2d+5", ...WITHSTOOD } },
     ...purse(30),
   },
