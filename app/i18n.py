@@ -8,9 +8,11 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final, Literal
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 
 from app.rules.core import Reason
 from app.rules.marks import cell_name
@@ -104,17 +106,48 @@ def sentence(language: Language, name: str, /, **figures: Figure) -> str:
     return str(bundle.format_pattern(message.value, shown)[0]) if message.value else name
 
 
-def told(language: Language, name: str, figures: Mapping[str, Figure]) -> str | None:
-    """The same; None where figures that it needs were not told and it has no form without them."""
+def told(
+    language: Language,
+    name: str,
+    figures: Mapping[str, Figure],
+    said: Mapping[str, Any] = MappingProxyType({}),
+) -> str | None:
+    """The same; None where figures that it needs were not told and it has no form without them.
+
+    `said` are the words as they came: by them the sentence chooses, not by their names in a language.
+    A choice of which nothing was said is the usual one, where the sentence has no bare form.
+    """
     bundle = catalogue(language)
     message = bundle.get_message(name)
+    chosen = {key: said.get(key) for key in _choices(language, name)}
     shown = {key: _shown(figure) for key, figure in figures.items()}
-    for pattern in (message.value, message.attributes.get("bare")):
+    shown |= {key: _shown(word) for key, word in chosen.items() if isinstance(word, str)}
+    bare = message.attributes.get("bare")
+    usual = {} if bare else {key: "" for key in chosen if key not in shown}
+    for pattern in (message.value, bare):
         if pattern is not None:
-            text, errors = bundle.format_pattern(pattern, shown)
+            text, errors = bundle.format_pattern(pattern, {**usual, **shown})
             if not errors:
                 return str(text)
     return None
+
+
+@cache
+def _choices(language: Language, name: str) -> frozenset[str]:
+    """The figures by which a sentence chooses its words."""
+    found = set[str]()
+    left: list[Any] = [catalogue(language).get_message(name).value]
+    while left:
+        match left.pop():
+            case ast.Pattern(elements=elements):
+                left += elements
+            case ast.Placeable(expression=expression):
+                left.append(expression)
+            case ast.SelectExpression(selector=selector, variants=variants):
+                left += [one.value for one in variants]
+                if isinstance(selector, ast.VariableReference):
+                    found.add(selector.id.name)
+    return frozenset(found)
 
 
 def isolated(text: str) -> str:

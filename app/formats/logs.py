@@ -251,7 +251,7 @@ def _in_language(said: Any, names: Names) -> str:
 def _sentence(event: Json, figures: Mapping[str, str | int | float], names: Names) -> str:
     key = own(names.language, f"event-{event['type']}", names.system)
     if has(names.language, key):
-        text = told(names.language, key, figures)
+        text = told(names.language, key, figures, event)
         if text is not None:
             return text
     if event["type"] == "phase-changed":

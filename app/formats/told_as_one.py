@@ -51,8 +51,11 @@ def _both(was: Json, now: Json) -> Json:
 
 
 def _is_seated_silently(event: Json, events: Sequence[Json]) -> bool:
-    """Somebody who only looks on; or the server's seat, with a line that says who is away, or back."""
+    """Somebody who only looks on; or the server's seat beside a line of its side, or of who is away."""
     if event["type"] == "seat-changed" and event.get("role") == "spectator":
+        return True
+    played = (one for one in events if one["type"] == "seat-played" and one["seat"] == event.get("seat"))
+    if event["type"] == "seat-changed" and any(isinstance(one.get("side"), str) for one in played):
         return True
     away = next((one for one in events if one["type"] == "seat-away"), None)
     if away is None or event["type"] not in ("seat-changed", "seat-played"):

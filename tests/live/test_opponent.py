@@ -74,6 +74,21 @@ async def test_both_sides_are_played_to_the_end(name: tuple[str, str]) -> None:
     await tables.close()
 
 
+async def test_who_leads_an_active_round_goes_on_once_initiative_is_rolled() -> None:
+    tables = seeded_house(systems=SYSTEMS, seeds=same_seed)
+    opponents = Opponents.at(tables, delay=0)
+    name = next(one for one in ready_battles() if one[0] == "active-round")
+    table = await battle(tables, name, {**ready_battles()[name]["setup"], "phase": "setup"})
+    for side in ("allies", "enemies"):
+        await put(table, {"side": side, "strength": 1, "leads": True})
+    await opponents.settled()
+
+    assert by(table)[:2] == ["gm", "gm"]
+    assert set(by(table)[2:]) <= {"ransen-allies", "ransen-enemies", "gm"}
+    assert not all(left(table).values())
+    await tables.close()
+
+
 async def test_it_plays_against_a_person_and_waits_for_that_one() -> None:
     tables = seeded_house(systems=SYSTEMS, seeds=same_seed)
     opponents = Opponents.at(tables, delay=0)

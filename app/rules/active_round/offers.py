@@ -119,7 +119,9 @@ def _sides(waiting: SuspendedCommand) -> int:
 def of_the_gm(desk: Desk) -> Iterator[Offer]:
     """What is nobody's act."""
     fight = desk.fight
-    for command in (RollInitiative(), Advance(), EndCombat(), BeginAnew()):
+    # The next step comes first; in its own phase initiative may be rolled again.
+    steps = (Advance(), RollInitiative()) if fight.phase == "initiative" else (RollInitiative(), Advance())
+    for command in (*steps, EndCombat(), BeginAnew()):
         made = {"command": command.kind}
         figures = {"phase": fight.phase} if isinstance(command, Advance) else {}
         yield desk.offer(command.kind, "gm", called(command.kind, **figures), made, desk.barred(command))

@@ -1,0 +1,45 @@
+"""A line of the log's file says what the page says: the right choice of words, and nothing twice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.formats import logs
+from app.formats.of_system import formats_of
+from app.i18n import learn
+from app.rules.systems import SYSTEMS
+
+
+def of_system(key: str) -> logs.Names:
+    system = next(one for one in SYSTEMS if one.key == key)
+    learn(system)
+    return logs.Names({"seats": {}}, "en", key, formats_of(system.formats))
+
+
+@pytest.mark.parametrize(
+    ("system", "event", "text"),
+    [
+        ("active-round", {"type": "phase-changed", "phase": "initiative"}, "Now initiative is rolled."),
+        ("active-round", {"type": "phase-changed", "phase": "ended"}, "The battle is over."),
+        (
+            "sw25-advanced",
+            {"type": "initiative-rolled", "first": "allies"},
+            "The allies go first each round.",
+        ),
+        ("sw25-advanced", {"type": "seat-played", "side": "allies"}, "For the allies: the server plays."),
+    ],
+)
+def test_a_sentence_chooses_by_the_word_and_not_by_its_name(system: str, event: Any, text: str) -> None:
+    assert logs.words_of(event, of_system(system)) == text
+
+
+def test_a_side_that_the_server_plays_is_told_in_one_line() -> None:
+    seat = {"type": "seat-changed", "seat": "r", "name": "Ransen", "role": "player", "controls": ["gob"]}
+    events = [seat, {"type": "seat-played", "seat": "r", "side": "enemies", "strength": 1}]
+    entry = {"time": "2026-01-01T00:00:00Z", "events": events}
+
+    lines = logs.lines_of([entry], of_system("sw25-advanced"))
+
+    assert [one.text for one in lines] == ["For the enemies: the server plays."]
