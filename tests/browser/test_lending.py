@@ -54,6 +54,28 @@ def test_pieces_of_who_dropped_out_are_lent_and_go_back(served: Served, visit: V
     expect(yuki.see("absent")).to_have_count(0)
 
 
+def test_where_another_line_is_tried_nobody_is_missed(served: Served, visit: Visit) -> None:
+    table = served.new_table({"name": "Lending", "scenario": BATTLE})
+    gm = visit(table["links"]["gm"], alone=True)
+    mika = visit(table["links"]["player"], alone=True)
+    take_seat(mika, "Mika", "Aina")
+    gm.wait_for_view("view.seats.mika?.controls.length === 1")
+    gm.page.mouse.move(300, 400)
+    gm.page.get_by_role("button", name="Replay the fight so far").click()
+    with gm.page.context.expect_page() as opened:
+        gm.see("replay-line").click()
+    line = Person(opened.value)
+    line.wait_for_view("view.seats.mika?.controls.length === 1")
+    line.page.mouse.move(300, 400)
+    line.see("rivals-open").wait_for()  # and with it who is away
+    gm.see("replay-live").click()
+
+    mika.page.goto("about:blank")
+
+    expect(gm.see("absent")).to_contain_text("Mika is not connected")
+    expect(line.see("absent")).to_have_count(0)
+
+
 def test_who_came_before_there_were_pieces_takes_a_free_one(served: Served, visit: Visit) -> None:
     table = served.new_table({"name": "Early"})
     mika = seated(visit, table["links"]["player"], "Mika")

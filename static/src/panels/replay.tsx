@@ -10,6 +10,7 @@ import { IconButton, Rich } from "./primitives";
 import { addMessages, useLazyModule, adoptStyles } from "./lazy";
 import { Share } from "./replay-share";
 import { Points } from "./replay-points";
+import { rememberLine } from "../page/boards";
 import { logOf, useWords } from "./log-words";
 import { AT_ONCE, begun, extended, goneFrom, IN_LOG, isFar, laterThan, marks, shownAt, STEPS, stepped, stretches, type PastPage, type Position, type Step } from "./past";
 import type { LogPage } from "./system";
@@ -274,11 +275,13 @@ function TakeOut({ seq }: { seq: number }): JSX.Element {
   /** The new page is opened at once: a browser lets nobody open one who comes back later. */
   const begin = async (): Promise<void> => {
     const page = window.open("", "_blank");
-    const reply = await hands.call<{ links: Readonly<Record<string, string>> }>("POST", "/lines", { at: seq, name: t("replay-line-of", { name: tableName(table), at: seq }).slice(0, LONGEST_NAME) });
+    const reply = await hands.call<{ id: string; links: Readonly<Record<string, string>> }>("POST", "/lines", { at: seq, name: t("replay-line-of", { name: tableName(table), at: seq }).slice(0, LONGEST_NAME) });
     if (!reply.ok) {
       page?.close();
-      hands.tell(reply.detail || t("unreachable"), "refused");
-    } else if (page === null) location.assign(reply.body.links["gm"]!);
+      return hands.tell(reply.detail || t("unreachable"), "refused");
+    }
+    rememberLine(reply.body.id);
+    if (page === null) location.assign(reply.body.links["gm"]!);
     else page.location.href = reply.body.links["gm"]!;
   };
   return (
