@@ -47,6 +47,34 @@ HIDES_NOTHING = """(heroes) => {
   const isOver = ([x, y]) => x >= card.left && x <= card.right && y >= card.top && y <= card.bottom;
   return card.right <= box("log").left && !heroes.some((who) => isOver(window.ransen.piece(who)));
 }"""
+POINTS_WELL = """() => {
+  const of = (one) => one.getBoundingClientRect(), find = (selector) => document.querySelector(selector);
+  const tour = find("[data-testid=tour]"), ring = find(".tour-ring"), { step } = tour.dataset;
+  const [card, rim] = [of(tour), of(ring)];
+  const onPage = ({ left, top, right, bottom }) =>
+    left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+  const holds = (box, [x, y], r = 0) =>
+    x - r >= box.left && x + r <= box.right && y - r >= box.top && y + r <= box.bottom;
+  const hugs = (selectors, room) => {
+    const boxes = [...document.querySelectorAll(selectors)].map(of);
+    const all = boxes.every((box) => box.left >= rim.left && box.right <= rim.right
+      && box.top >= rim.top && box.bottom <= rim.bottom);
+    const wide = Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
+    return boxes.length > 0 && all && rim.width <= wide + room;
+  };
+  const meant = {
+    piece: () => holds(rim, window.ransen.piece("aina"), 12) && rim.width < 140 && rim.height < 100,
+    move: () => holds(rim, window.ransen.piece("aina"), 12) && rim.width < 140 && rim.height < 100,
+    attack: () => hugs("[data-testid=actions] .arm", 20),
+    decision: () => hugs("[data-testid=turn-banner] :is(.phase, .acting)", 20),
+    end: () => hugs("[data-testid=end-turn]", 20),
+  };
+  const next = of(find("[data-testid=tour-next]")), at = [next.x + next.width / 2, next.y + next.height / 2];
+  return onPage(card) && onPage(rim) && apart(card, rim) && meant[step]()
+    && tour.contains(document.elementFromPoint(...at)) && next.height >= 44 && next.width >= 44;
+}"""
+"""A card of the tour and its ring: on the page, off each other, the ring about what is meant alone."""
 FOES = "Object.values(view.combatants).filter(({ faction }) => faction === 'enemies')"
 FOE_HAS_ACTED = f"view.round > 1 || view.pending || {FOES}.some(({{ acted }}) => acted)"
 """Or one has moved to where a hero may stop it."""
@@ -128,6 +156,28 @@ def test_the_tour_says_nothing_of_keys_to_a_finger(serve: Serve, visit: Visit) -
     assert "Keyboard" not in said
     assert "Press ?" not in said
     assert "The sign ? beside the map" in said
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
+@pytest.mark.parametrize(
+    "size",
+    [PHONE, {"width": 360, "height": 640}, {"width": 844, "height": 390}],
+    ids=["phone", "small", "side"],
+)
+def test_a_finger_is_led_through_the_tour_and_no_card_hides_what_it_means(
+    serve: Serve, visit: Visit, locale: str, size: dict[str, int]
+) -> None:
+    served = serve(RANSEN_OPPONENT_DELAY="0")
+    home = visit(served.url, locale=locale, viewport=size, has_touch=True, is_mobile=True)
+    home.see("home-practice").tap()
+    home.wait_for_view("view.phase === 'rounds'")
+    for step in ("piece", "move", "attack", "decision", "end"):
+        expect(home.see("tour")).to_have_attribute("data-step", step)
+        home.page.wait_for_function(POINTS_WELL)
+        home.see("tour-next").tap()
+
+    expect(home.see("tour")).to_have_count(0)
+    expect(home.page.locator(".tour-ring")).to_have_count(0)
 
 
 def test_the_tour_is_left_with_escape_and_goes_on_with_what_was_done(serve: Serve, visit: Visit) -> None:

@@ -12,7 +12,7 @@ import { fontFaces, palette } from "./palette";
 import { addressOf, arrived } from "./portraits";
 import type { Pointer } from "./pointer";
 import type { LensPort } from "./lens";
-import type { Board, Point } from "./port";
+import type { Board, Point, Written } from "./port";
 import { type Field, readScene } from "./scene";
 import { type Layout, NOTHING } from "./layout";
 import { type Spread, Tabletop } from "./tabletop";
@@ -106,6 +106,10 @@ export abstract class BoardBase implements Board {
     const placed = this.context.layout.byId.get(id);
     const [left, up] = this.layers.origin();
     return placed ? [left + placed.x, up + placed.y] : null;
+  }
+
+  name(id: string): Written | undefined {
+    return this.tabletop.spotOf(id);
   }
 
   show(at: Point): void {

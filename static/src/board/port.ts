@@ -269,10 +269,21 @@ export interface BoardPort {
   place(target: string, where: Point | string): void;
 }
 
+/** The name of a piece: so many pixels off the piece's middle, which itself reaches `r0` round that. */
+export interface Written {
+  readonly dx: number;
+  readonly dy: number;
+  readonly w: number;
+  readonly h: number;
+  readonly r0: number;
+}
+
 export interface Board {
   toScreen(at: Point): [number, number];
   /** CSS pixels, from the page's top left, of the middle of a piece as drawn. */
   piece(id: string): [number, number] | null;
+  /** How far a piece reaches round that middle, and where its name is written beside it. */
+  name(id: string): Written | undefined;
   show(at: Point): void;
   /** The map goes up by so many pixels. */
   scroll(by: number): void;

@@ -39,7 +39,7 @@ export class Signs {
     ink.lineWidth = 1.4;
     ink.stroke();
     ink.restore();
-    if (this.tabletop.isNamed(piece.id)) return;
+    if (this.tabletop.spotOf(piece.id)) return;
     const taken = this.tabletop.taken(context.layout);
     this.tabletop.nameAt(ink, context, piece.look, (size) => this.places.find("hover", size, [piece.x, piece.y], piece.r + 8, taken, context.camera));
   }

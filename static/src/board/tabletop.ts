@@ -81,8 +81,8 @@ export class Tabletop {
   /** Boxes that slips of the overlay should leave free. */
   taken(layout: Context["layout"]): Block[] {
     const names = layout.pieces.flatMap((piece) => {
-      const spot = this.spots.get(piece.id);
-      return spot ? [{ x: piece.x + spot.dx, y: piece.y + spot.dy, w: spot.w, h: spot.h, cost: NAME }] : [];
+      const name = this.nameOf(piece);
+      return name ? [{ ...name, cost: NAME }] : [];
     });
     const bodies = layout.pieces.map((piece) => ({ ...bodyBox(piece), cost: BODY }));
     return [...bodies, ...names, ...this.spread.taken(layout)];
@@ -119,15 +119,19 @@ export class Tabletop {
   /** Once more the names that lie under a line, over it. */
   rename(ink: Ink, context: Context, under: readonly Box[]): void {
     this.drawNames(ink, context, this.inHand, context.layout.pieces.filter((piece) => {
-      const spot = this.spots.get(piece.id);
-      if (!spot) return false;
-      const name = { x: piece.x + spot.dx, y: piece.y + spot.dy, w: spot.w, h: spot.h };
-      return under.some((box) => overlap(box, name) > 0);
+      const name = this.nameOf(piece);
+      return name && under.some((box) => overlap(box, name) > 0);
     }));
   }
 
-  isNamed(id: string): boolean {
-    return this.spots.has(id);
+  /** Where a piece's name is written; undefined where it waits for zoom. */
+  spotOf(id: string): Spot | undefined {
+    return this.spots.get(id);
+  }
+
+  private nameOf({ id, x, y }: Placed): Box | undefined {
+    const spot = this.spots.get(id);
+    return spot && { x: x + spot.dx, y: y + spot.dy, w: spot.w, h: spot.h };
   }
 
   openHand(): void {

@@ -9,7 +9,8 @@ import { Button, IconButton } from "../panels/primitives";
 import { addMessages, adoptStyles } from "../panels/lazy";
 import { nameOf } from "../panels/names";
 import { useTable, type Table } from "../panels/table";
-import { spotBeside, type Box, type Size } from "./spot";
+import { meantOf, roomOf, type Step } from "./meant";
+import { ringAbout, spotBeside, type Box } from "./spot";
 import { endTour } from "./noted";
 
 export function readWords(page: Page): void {
@@ -17,26 +18,22 @@ export function readWords(page: Page): void {
   adoptStyles(styles);
 }
 
-const STEPS = ["piece", "move", "attack", "decision", "end"] as const;
-type Step = (typeof STEPS)[number];
-
-/** Each looks for the first of these that is on the page. */
-const MEANT: Readonly<Record<Step, readonly string[]>> = {
-  piece: [], move: [], attack: [".acts", "[data-testid=actions]"], decision: ["[data-testid=decision]", "[data-testid=turn-banner] .turn"], end: ["[data-testid=end-turn]", "[data-testid=actions]"],
-};
+const STEPS = ["piece", "move", "attack", "decision", "end"] as const satisfies readonly Step[];
 /** Milliseconds between two looks where that is now. */
 const OFTEN = 200;
-/** How far a piece reaches round its middle. */
-const PIECE = 30;
-/** From its middle up to the rim of its disc, and down to the end of its name. */
-const DISC = 20, NAMED = 44;
+
+interface Found {
+  readonly step: Step | null;
+  readonly spot: readonly [number, number];
+  readonly ring: Box | null;
+}
 
 export function Tour(): JSX.Element | null {
   const table = useTable();
   const { t, page } = table;
   const at = useSignal(0);
   const over = useSignal(false);
-  const found = useSignal<{ readonly spot: readonly [number, number]; readonly meant: Box | null }>({ spot: [16, 80], meant: null });
+  const found = useSignal<Found>({ step: null, spot: [16, 80], ring: null });
   const card = useRef<HTMLElement>(null);
   const step = STEPS[at.value]!;
   const view = table.scene.view.value;
@@ -54,24 +51,26 @@ export function Tour(): JSX.Element | null {
   }, [step]);
   useLayoutEffect(() => {
     const look = (): void => {
-      const meant = boxOf(table, step, own), { offsetWidth: w = 300, offsetHeight: h = 160 } = card.current ?? {};
-      const { room, clear } = roomOf(table);
-      const spot = spotBeside(meant, { w, h }, room, clear);
-      if (JSON.stringify(found.peek()) !== JSON.stringify({ spot, meant })) found.value = { spot, meant };
+      const { offsetWidth: w = 300, offsetHeight: h = 160 } = card.current ?? {}, last = found.peek();
+      const meant = meantOf(table, step, own), { room, clear } = roomOf(table, step);
+      const spot = spotBeside(meant, { w, h }, room, clear, last.step === step ? last.spot : null);
+      const next: Found = { step, spot, ring: meant === null ? null : ringAbout(meant, { w: innerWidth, h: innerHeight }) };
+      if (JSON.stringify(last) !== JSON.stringify(next)) found.value = next;
     };
     look();
     const again = setInterval(look, OFTEN);
     return () => clearInterval(again);
   }, [step, own]);
   if (over.value || view === null) return null;
-  const { spot: [x, y], meant } = found.value;
+  const { spot: [x, y], ring } = found.value;
   return (
     <>
-      {meant !== null && <div class="tour-ring" aria-hidden="true" style={{ transform: `translate(${meant.x - 6}px, ${meant.y - 6}px)`, width: meant.w + 12, height: meant.h + 12 }} />}
+      {ring !== null && <div class="tour-ring" aria-hidden="true" style={{ transform: `translate(${ring.x}px, ${ring.y}px)`, width: ring.w, height: ring.h }} />}
       <section class="tour card" ref={card} aria-label={t("tour")} data-testid="tour" data-step={step} style={{ transform: `translate(${x}px, ${y}px)` }}
         onKeyDown={(event) => { if (event.key === "Escape") { event.stopPropagation(); leave(); } }}>
-        <header><span class="small quiet">{t("tour-step", { step: at.value + 1, of: STEPS.length })}</span><IconButton icon="close" label={t("tour-skip")} onClick={leave} data-testid="tour-skip" /></header>
+        <IconButton icon="close" label={t("tour-skip")} onClick={leave} data-testid="tour-skip" />
         <div aria-live="polite">
+          <span class="spoken">{t("tour-step", { step: at.value + 1, of: STEPS.length })}</span>
           <h2>{t(`tour-${step}`, { name: own === null ? "" : nameOf(view, own, page.words.language.value) })}</h2>
           <p>{t(`tour-${step}-means`)}</p>
           <Hint step={step} />
@@ -97,28 +96,6 @@ function Hint({ step }: { step: Step }): JSX.Element | null {
 function ownOf({ scene }: Table): string | null {
   const { value: movable } = scene.movable, { value: selected } = scene.selected;
   return selected !== null && movable.has(selected) ? selected : [...movable][0] ?? null;
-}
-
-/** Where on the page the thing is that a step means. */
-function boxOf({ board }: Table, step: Step, own: string | null): Box | null {
-  for (const selector of MEANT[step]) {
-    const box = document.querySelector(selector)?.getBoundingClientRect();
-    if (box !== undefined && box.width > 0) return { x: box.x, y: box.y, w: box.width, h: box.height };
-  }
-  const at = own === null ? null : board.value?.piece(own) ?? null;
-  return at === null ? null : { x: at[0] - PIECE, y: at[1] - PIECE, w: PIECE * 2, h: PIECE * 2 };
-}
-
-/** The page as far as a log beside the map, and what a card is not to hide: the reader's pieces with their names, and a log below the map. */
-function roomOf({ board, scene }: Table): { readonly room: Size; readonly clear: readonly Box[] } {
-  const log = document.querySelector("[data-testid=log]")?.getBoundingClientRect();
-  const isShown = log !== undefined && log.width > 0, isBeside = isShown && log.x > innerWidth / 2;
-  const pieces = [...scene.movable.peek()].flatMap((id) => {
-    const at = board.value?.piece(id) ?? null;
-    return at === null ? [] : [{ x: at[0] - PIECE, y: at[1] - DISC, w: PIECE * 2, h: DISC + NAMED }];
-  });
-  const below = isShown && !isBeside ? [{ x: log.x, y: log.y, w: log.width, h: log.height }] : [];
-  return { room: { w: isBeside ? log.x : innerWidth, h: innerHeight }, clear: [...pieces, ...below] };
 }
 
 /** Who does what a step explains has understood it: the next one comes by itself. Each turn that ends leads on, and the fight's end leads out. */
