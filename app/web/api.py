@@ -20,6 +20,7 @@ from app.table.responses import Refused
 from app.table.table import Table
 from app.web import api_models
 from app.web.api_models import documented
+from app.web.attachments import attachment
 from app.web.bodies import WHOLE_TABLE, check_is_json, malformed, read_object, save_bytes
 from app.web.deps import (
     count_command,
@@ -118,10 +119,10 @@ async def export(request: Request, table: str) -> Response:
     asker = await game_master(request, table)
     count_command(request, asker)
     count_read(request, asker, EXPORT_READS)
-    name = f'attachment; filename="ransen-{asker.table.id}.json"'
+    name = attachment(asker.table.name, "table.json", f"ransen-{asker.table.id}")
     here = services(request)
     pieces = pack(asker.table, here.images.pictures, here.store, let_in=request.state.let_in)
-    return await begun(pieces, headers={"Content-Disposition": name})
+    return await begun(pieces, headers=name)
 
 
 @router.post(

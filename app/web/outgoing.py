@@ -21,6 +21,7 @@ from app.scenario.write import position
 from app.store.tables import find_asset
 from app.table.responses import Refused
 from app.web.api_models import documented
+from app.web.attachments import attachment
 from app.web.deps import count_read, guest, problem_of, services
 from app.web.problems import Problem, language_of
 
@@ -32,7 +33,14 @@ LOG_READS: Final = 20
 CLOSED: Final = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 
-@router.get("/combatants/{combatant}/as/{format_}", **documented(None, media="application/json"))
+@router.get(
+    "/combatants/{combatant}/as/{format_}",
+    **documented(
+        None,
+        media="application/json",
+        query={"language": "en or ja: of the name in the file's; without it as Accept-Language asks"},
+    ),
+)
 async def piece_as(request: Request, table: str, combatant: str, format_: str) -> Response:
     """A piece in another program's format, for the GM and for who leads it."""
     asker = await guest(request, table)
@@ -54,7 +62,12 @@ async def piece_as(request: Request, table: str, combatant: str, format_: str) -
         written = outgoing.own(system.key, said, beside)
     else:
         written = outgoing.write(system.formats, format_, combatant, piece, beside)
-    return _file(written.raw, written.media, f"{combatant}.{format_}.{written.ending}")
+    name = attachment(_called(piece, request) or combatant, f"{format_}.{written.ending}", combatant)
+    return _file(written.raw, written.media, name)
+
+
+def _called(piece: Mapping[str, Any], request: Request) -> str:
+    return str((piece.get("names") or {}).get(_language(request)) or piece.get("name") or "")
 
 
 async def _sheet(request: Request, asker: AuthenticatedSeat, piece: Mapping[str, Any]) -> Sheet | None:
@@ -149,8 +162,10 @@ async def log_as(request: Request, table: str) -> Response:
     formats = formats_of(asker.table.recorder.system.formats)
     names = logs.Names(seen.view, _language(request), asker.table.ruleset, formats)
     media, ending, write = logs.WRITERS[wanted]
+    shape = "ccfolia-log" if wanted.startswith("ccfolia") else "log"
+    name = attachment(asker.table.name, f"{shape}.{ending}", f"ransen-{asker.table.id}")
     text = await asyncio.to_thread(lambda: write(asker.table.name, list(logs.lines_of(entries, names))))
-    return _file(text, media, f"ransen-{asker.table.id}.{ending}")
+    return _file(text, media, name)
 
 
 def _language(request: Request) -> Language:
@@ -158,10 +173,6 @@ def _language(request: Request) -> Language:
     return next((one for one in LANGUAGES if one == said), language_of(request))
 
 
-def _file(text: str | bytes, media: str, name: str) -> Response:
-    headers = {
-        "Content-Disposition": f'attachment; filename="{name}"',
-        "X-Content-Type-Options": "nosniff",
-        "Content-Security-Policy": CLOSED,
-    }
+def _file(text: str | bytes, media: str, name: Mapping[str, str]) -> Response:
+    headers = {**name, "X-Content-Type-Options": "nosniff", "Content-Security-Policy": CLOSED}
     return Response(text, media_type=media, headers=headers)

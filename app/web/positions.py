@@ -25,6 +25,7 @@ from app.table.table import Table
 from app.web import api_models
 from app.web.api import told_of_made
 from app.web.api_models import documented
+from app.web.attachments import attachment
 from app.web.bodies import malformed, misread, read_object
 from app.web.deps import count_command, count_read, game_master, guest, services
 from app.web.problems import JSON, Problem, too_fast
@@ -54,8 +55,8 @@ async def scenario(request: Request, table: str) -> Response:
     then = await services(request).store.read(fold)
     seats = {seat: seated.seat for seat, seated in then.seating.items()}
     text = await asyncio.to_thread(position_file, then.history, seats, then.name)
-    name = f'attachment; filename="ransen-{asker.table.id}-{number}.yaml"'
-    return Response(text, media_type=YAML, headers={"Content-Disposition": name})
+    name = attachment(asker.table.name, f"{number}.yaml", f"ransen-{asker.table.id}")
+    return Response(text, media_type=YAML, headers=name)
 
 
 @router.post("/lines", status_code=201, **documented(api_models.Made, body=api_models.LineAsked))

@@ -17,6 +17,7 @@ from app.seats import Seat
 from app.table.table import Table
 from app.web import api_models
 from app.web.api_models import documented
+from app.web.attachments import attachment
 from app.web.deps import count_read, guest
 from app.web.problems import JSON, Problem, language_of
 from app.web.replays import whole_number
@@ -58,7 +59,7 @@ async def _answer(request: Request, table: Table, seat: Seat, upto: int | None =
     def work() -> Response:
         made = report(table.recorder.system, view, [json.loads(one) for one in messages], fight)
         if wanted == MARKDOWN:
-            return _file(markdown(made, table.name, language), f"ransen-{table.id}.md")
+            return _file(markdown(made, table.name, language), table)
         return JSON(made)
 
     return await asyncio.to_thread(work)
@@ -79,6 +80,7 @@ def _language(request: Request) -> Language:
     return next((one for one in LANGUAGES if one == said), language_of(request))
 
 
-def _file(text: str, name: str) -> Response:
-    headers = {"Content-Disposition": f'attachment; filename="{name}"', "X-Content-Type-Options": "nosniff"}
+def _file(text: str, table: Table) -> Response:
+    name = attachment(table.name, "report.md", f"ransen-{table.id}")
+    headers = {**name, "X-Content-Type-Options": "nosniff"}
     return Response(text, media_type="text/markdown; charset=utf-8", headers=headers)

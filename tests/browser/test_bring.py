@@ -84,6 +84,12 @@ def test_the_gm_lets_in_what_a_player_brought(visit: Visit, served: Served, tabl
     gm.see("bring-let").click()
 
     gm.page.get_by_text("It is in the table’s library.").wait_for()
+    player.see("brought").get_by_text("The GM has answered").wait_for()
+    player.page.keyboard.press("Escape")
+    player.see("log").get_by_text("Imported: ミナト.").wait_for()
+    gm.see("brought").get_by_text("ミナト").wait_for()
+    gm.see("bring-put").click()
+    gm.see("library-ready").get_by_text("ミナト").wait_for()
 
 
 def test_what_a_player_brings_shows_in_a_dialog_that_is_open(

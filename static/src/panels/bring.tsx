@@ -54,6 +54,8 @@ interface Item {
   readonly words?: string;
   readonly far?: Far;
   readonly came?: readonly Came[];
+  /** What waits for the GM: its id. */
+  readonly waiting?: string;
   /** A picture of which somebody has still to say what it is. */
   readonly picture?: File;
 }
@@ -87,6 +89,7 @@ export function BringDialog(): JSX.Element {
     put(at, await bringOne(table, title, { picture, across }, (far) => put(at, { title, state: "busy", far })));
     turned.value += 1;
   };
+  useEffect(() => void answered(table, items), [scene.seq.value]);
   useEffect(() => {
     const given = scene.given.peek();
     scene.given.value = null;
@@ -96,7 +99,7 @@ export function BringDialog(): JSX.Element {
     <Modal title={t("bring-title")} close={() => (scene.dialog.value = null)}>
       <Asking bring={bring} />
       {items.value.length > 0 && <ul class="brought" aria-live="polite">{items.value.map((item, n) => <Row key={n} item={item} bring={(across) => void bringAgain(n, across)} done={(words, isIn) => put(n, { title: item.title, state: isIn ? "in" : "refused", words })} />)}</ul>}
-      {gm && <WaitingList turned={turned} />}
+      {gm && <WaitingList turned={turned} letIn={(title, came) => void (items.value = [...items.peek(), { title, state: "in", came }])} />}
       {gm && <Scenes turned={turned} head={t("bring-scenes")} />}
       <Home />
     </Modal>
@@ -115,7 +118,7 @@ function Asking({ bring }: { bring: (what: readonly What[]) => void }): JSX.Elem
     <div class="bring-ask">
       <p class="small quiet">{t("bring-means")}</p>
       <label class="picture">
-        <span class="pick"><span class="button">{t("bring-choose")}</span>{t("bring-drop")}</span>
+        <span class="pick"><span class="button">{t("bring-choose")}</span><span class="drop-here">{t("bring-drop")}</span></span>
         <input type="file" class="unseen" multiple data-testid="bring-file" aria-label={t("bring-choose")}
           onChange={(event) => { bring([...(event.currentTarget.files ?? [])]); event.currentTarget.value = ""; }} />
       </label>
@@ -159,7 +162,16 @@ async function bringOne({ hands, page, id, t }: Table, title: string, what: What
   if (!reply.ok) return { title, state: "refused", words: reply.detail || t("unreachable") };
   if (reply.body.waiting === undefined) return { title, state: "in", came: reply.body.brought ?? [] };
   void hands.chat(t("bring-asks", { title }), "gm");
-  return { title, state: "waits" };
+  return { title, state: "waits", waiting: reply.body.waiting };
+}
+
+/** What waited and does so no more was answered: the GM said in the log how. */
+async function answered({ hands, t }: Table, items: Signal<readonly Item[]>): Promise<void> {
+  if (!items.peek().some(({ state }) => state === "waits")) return;
+  const reply = await hands.call<readonly Waiting[]>("GET", "/bring");
+  if (!reply.ok) return;
+  const left = new Set(reply.body.map(({ id }) => id));
+  items.value = items.peek().map((item) => (item.waiting === undefined || left.has(item.waiting) ? item : { title: item.title, state: "in", words: t("bring-answered") }));
 }
 
 interface Answer {
@@ -212,7 +224,7 @@ function Arrived({ one }: { one: Came }): JSX.Element {
 }
 
 /** What players brought, and go on bringing while it is looked at: let in or turned away. */
-function WaitingList({ turned }: { turned: Signal<number> }): JSX.Element | null {
+function WaitingList({ turned, letIn }: { turned: Signal<number>; letIn: (title: string, came: readonly Came[]) => void }): JSX.Element | null {
   const { t, hands, scene } = useTable();
   const list = useSignal<readonly Waiting[]>([]);
   // Who brings something says so in a line of the log.
@@ -220,21 +232,27 @@ function WaitingList({ turned }: { turned: Signal<number> }): JSX.Element | null
     void hands.call<readonly Waiting[]>("GET", "/bring").then((reply) => { if (reply.ok) list.value = reply.body; });
   }, [turned.value, scene.seq.value]);
   if (list.value.length === 0) return null;
-  const answer = async (id: string, letIn: boolean): Promise<void> => {
-    const reply = await hands.call("POST", `/bring/${id}`, { let_in: letIn });
-    hands.tell(reply.ok ? t(letIn ? "bring-let-in" : "bring-turned-away") : reply.detail || t("unreachable"), reply.ok ? "told" : "refused");
+  const answer = async ({ id, seat, brought }: Waiting, isIn: boolean): Promise<void> => {
+    const reply = await hands.call<Answer>("POST", `/bring/${id}`, { let_in: isIn });
+    hands.tell(reply.ok ? t(isIn ? "bring-let-in" : "bring-turned-away") : reply.detail || t("unreachable"), reply.ok ? "told" : "refused");
+    if (reply.ok) {
+      const names = brought.map(({ name }) => name).join(t("list-join"));
+      void hands.chat(t(isIn ? "bring-let-said" : "bring-away-said", { names }), [seat]);
+      if (isIn) letIn(seatName(seat), reply.body.brought ?? []);
+    }
     turned.value += 1;
   };
+  const seatName = (seat: string): string => scene.own.value?.seats?.[seat]?.name ?? seat;
   return (
     <section>
       <h3>{t("bring-waiting")}</h3>
-      <ul class="brought">{list.value.map(({ id, seat, brought }) => (
-        <li key={id} data-testid="bring-waiting">
-          <b>{scene.own.value?.seats?.[seat]?.name ?? seat}</b>
-          {brought.map((one) => <Arrived key={one.name} one={one} />)}
+      <ul class="brought">{list.value.map((one) => (
+        <li key={one.id} data-testid="bring-waiting">
+          <b>{seatName(one.seat)}</b>
+          {one.brought.map((came) => <Arrived key={came.name} one={came} />)}
           <span class="chips">
-            <Button icon="plus" label={t("bring-let")} data-testid="bring-let" onClick={() => void answer(id, true)} />
-            <Button icon="close" label={t("bring-away")} onClick={() => void answer(id, false)} />
+            <Button icon="plus" label={t("bring-let")} data-testid="bring-let" onClick={() => void answer(one, true)} />
+            <Button icon="close" label={t("bring-away")} onClick={() => void answer(one, false)} />
           </span>
         </li>
       ))}</ul>
@@ -272,7 +290,8 @@ function Home(): JSX.Element {
   const seat = encodeURIComponent(page.data("seat"));
   const language = page.words.language.value;
   const all = Object.keys(view?.combatants ?? {});
-  const own = scene.role.value === "gm" ? all : all.filter((one) => scene.controls.value.has(one));
+  const isGm = scene.role.value === "gm";
+  const own = isGm ? all : all.filter((one) => scene.controls.value.has(one));
   const chosen = useSignal(scene.selected.value ?? "");
   const who = own.includes(chosen.value) ? chosen.value : own[0];
   const isSword = (view?.ruleset ?? "").startsWith("sw2");
@@ -285,7 +304,7 @@ function Home(): JSX.Element {
             {own.map((one) => <option value={one}>{nameOf(view, one, language)}</option>)}
           </select>
           {PIECE.filter((format) => isSword || (format !== "ytsheet2" && format !== "foundry-sw25")).map((format) => (
-            <a class="button" download href={`/api/tables/${id}/combatants/${who}/as/${format}?seat=${seat}`}><Icon name="share" size={15} /><span>{t(`bring-as-${format}`)}</span></a>
+            <a class="button" download href={`/api/tables/${id}/combatants/${who}/as/${format}?language=${language}&seat=${seat}`}><Icon name="share" size={15} /><span>{t(`bring-as-${format}`)}</span></a>
           ))}
         </p>
       )}
@@ -299,8 +318,14 @@ function Home(): JSX.Element {
         <span>{t("bring-battle")}</span>
         <Picture kind="png" />
         <Picture kind="svg" />
-        {scene.role.value === "gm" && <a class="button" download href={`/api/tables/${id}/scenario?seat=${seat}`}><Icon name="share" size={15} /><span>{t("bring-scenario")}</span></a>}
+        {isGm && <a class="button" download href={`/api/tables/${id}/scenario?seat=${seat}`}><Icon name="share" size={15} /><span>{t("bring-scenario")}</span></a>}
       </p>
+      {isGm && (
+        <p class="chips">
+          <span>{t("bring-table")}</span>
+          <a class="button" download data-testid="bring-table-file" href={`/api/tables/${id}/export?seat=${seat}`}><Icon name="share" size={15} /><span>{t("bring-table-file")}</span></a>
+        </p>
+      )}
     </section>
   );
 }
