@@ -258,7 +258,8 @@ class Table:
         return Look(seq=self._audience.seq(whose), role=whose.role, seat=whose.id, view=view)
 
     async def events_after(self, seat: str, after: int, *, limit: int = PAGE) -> Page:
-        """`GET events?after=N`."""
+        """`GET events?after=N`: of several nodes each tells what all have recorded by now."""
+        await self.catch_up()
         reader = self.seat(seat)
         if reader is None:
             return Page(seq=0, events=())
