@@ -62,29 +62,6 @@ async def test_a_lost_ring_is_made_good_by_the_poll(nodes: Nodes) -> None:
     assert reader.seqs == [0, 1]
 
 
-async def test_who_comes_from_another_node_is_shown_no_less_than_there(nodes: Nodes) -> None:
-    room, here, there = nodes
-    mine, theirs = await same_table(here, there)
-    room.is_silent = True
-    await done(mine, "gm", "move", actor="ana", at=[3, 3])
-
-    known, unknown = [await watching(theirs, "player", after=seq) for seq in (1, 77)]
-
-    assert [(one.seq, "view" in one.messages[0]) for one in (known, unknown)] == [(1, False), (1, True)]
-
-
-async def test_who_reads_the_events_at_another_node_misses_nothing(nodes: Nodes) -> None:
-    """A program that was told `ack` here and asks there, before the bell was heard."""
-    room, here, there = nodes
-    mine, theirs = await same_table(here, there)
-    room.is_silent = True
-    await done(mine, "gm", "move", actor="ana", at=[3, 3])
-
-    page = await theirs.events_after("player", 0)
-
-    assert (page.seq, [one["seq"] for one in page.events]) == (1, [1])
-
-
 async def test_a_refusal_is_given_on_the_newest_state(nodes: Nodes) -> None:
     room, here, there = nodes
     mine, theirs = await same_table(here, there)
