@@ -81,6 +81,7 @@ def test_a_message_has_the_time_at_which_it_came_and_not_that_of_the_reading() -
     assert hidden is None
 
 
+@pytest.mark.load
 def test_a_small_crowd_is_measured() -> None:
     told = bench_watchers(60, "", "", quick=True, server=Forked)
 
@@ -88,6 +89,7 @@ def test_a_small_crowd_is_measured() -> None:
     assert "bare websockets broadcast" in told
 
 
+@pytest.mark.load
 def test_a_crowd_is_simulated_from_what_is_measured() -> None:
     told = bench_simulation(10_000, quick=True, server=Forked)
 
