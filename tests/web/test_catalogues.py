@@ -43,8 +43,13 @@ CONTRACT = re.findall(
 )
 APP = Path(__file__).parents[2] / "app"
 ADVANCED = SYSTEMS[0]
-for known in WITH_DUELS:
-    learn(known)
+
+
+@pytest.fixture(autouse=True)
+def learnt() -> None:
+    """Other tests serve small systems under the same keys, and what is learnt last counts."""
+    for known in WITH_DUELS:
+        learn(known)
 
 
 class Variables(Visitor):
