@@ -150,6 +150,7 @@ sheet-lore = Knowledge and loot
 sheet-key = Short name, for rules and links
 sheet-take-away = Remove: { $name }
 sheet-kind-melee = melee
+sheet-two-hands = two-handed
 sheet-kind-shoot = shot
 sheet-kind-throw = throw
 sheet-magic = magic

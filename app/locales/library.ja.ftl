@@ -135,6 +135,7 @@ sheet-lore = 魔物知識と戦利品
 sheet-key = ルール用の短い名前（半角英数）
 sheet-take-away = 取り除く：{ $name }
 sheet-kind-melee = 近接
+sheet-two-hands = 両手持ち
 sheet-kind-shoot = 射撃
 sheet-kind-throw = 投擲
 sheet-magic = 魔法

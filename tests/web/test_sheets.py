@@ -36,6 +36,13 @@ def test_groups_and_hints_name_fields_that_there_are(key: str) -> None:
         assert named <= fields, name
 
 
+@pytest.mark.parametrize("key", SCHEMAS)
+def test_what_everybody_is_called_and_whose_side_they_are_on_can_be_written(key: str) -> None:
+    named = {field for group in SCHEMAS[key]["x-groups"] for field in group["fields"]}
+
+    assert {"names", "name", "faction"} <= named
+
+
 @pytest.mark.parametrize("key", [key for key in SCHEMAS if key.startswith("sw2")])
 def test_every_figure_of_a_blow_a_skill_and_a_feat_can_be_written(key: str) -> None:
     for name, part in objects(SCHEMAS[key]):

@@ -13,7 +13,10 @@ FORM = Form(
             groups=(
                 Group(
                     name="body",
-                    fields=("kind", "group", "size", "level", "hp", "max_hp", "sp"),
+                    fields=(
+                        *("names", "name", "faction", "kind", "group", "size", "level"),
+                        *("hp", "max_hp", "sp"),
+                    ),
                     is_folded=False,
                 ),
                 Group(name="defenses", fields=("arm", "for", "ref", "wil", "resist"), is_folded=False),

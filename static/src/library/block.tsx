@@ -98,7 +98,7 @@ export function wordsOf(schema: SheetSchema, { name, kind, member, said: { "x-ch
   const within = (one: Json): string => (isObject(one) && member !== null ? formulaOf(one) ?? (inWords(schema, member, one, language, { named }).join(", ") || inWords(schema, member, one, language, { whole: true, named }).join(", ")) : "");
   if (kind === "object" && isObject(value)) return within(value) || null;
   if (kind === "list" && Array.isArray(value)) return (value as readonly Json[]).map(within).join("; ") || null;
-  if (kind === "none" && isObject(value)) return Object.entries(value).flatMap(([name, one]) => (typeof one === "string" ? `${named(name)} ${word(one)}` : [])).join(", ") || null;
+  if (kind === "said" && isObject(value)) return Object.entries(value).flatMap(([name, one]) => (typeof one === "string" ? `${named(name)} ${word(one)}` : [])).join(", ") || null;
   if (name === "type" && typeof value === "string") return named(word(value));
   return typeof value === "string" || typeof value === "number" ? word(value) : null;
 }

@@ -8,7 +8,7 @@ import { nothing } from "./block";
 import { CheckField, Chips, LinesField, NumberField, SelectField, TextField, Tick, useDraft, type Choice } from "./fields";
 import { at, isNothing, isObject, type Figures, type Path } from "./json";
 import { Portrait } from "./portrait";
-import { Counts, Defined, List, Rows } from "./rows";
+import { Counts, Defined, List, Rows, SaidOfEach } from "./rows";
 import { isSaidElsewhere, isWanted, titled, type Either, type Field, type Group, type Schema } from "./schema";
 
 export const LANGUAGES = ["en", "ja"] as const;
@@ -44,7 +44,7 @@ function GroupOf({ group, turn }: { group: Group; turn: (to: boolean) => void })
   );
 }
 
-const SEVERAL: ReadonlySet<string> = new Set(["rows", "list", "chips", "counts"]);
+const SEVERAL: ReadonlySet<string> = new Set(["rows", "list", "chips", "counts", "said"]);
 const isSeveral = (field: Field | undefined): boolean => field !== undefined && SEVERAL.has(field.kind);
 const sizeOf = (value: unknown): number => (typeof value === "object" && value !== null ? Object.keys(value).length : 0);
 
@@ -156,6 +156,7 @@ function FieldOf({ field, path, isHeaded }: { field: Field; path: Path; isHeaded
     case "portrait": return <Portrait path={path} title={title} />;
     case "one-of-rows": return <OneOfRows path={path} title={title} />;
     case "counts": return <Counts field={field} path={path} title={title} />;
+    case "said": return <SaidOfEach field={field} path={path} title={title} />;
     case "object": return <fieldset class="row-card wide"><legend>{title}</legend>{inner(field.shape, path)}</fieldset>;
     case "list": return <List field={field} path={path} title={title}>{inner}</List>;
     case "rows": return path.length === 1 ? <Rows field={field} path={path} title={title}>{inner}</Rows> : <Folded field={field} path={path} title={title}>{inner}</Folded>;

@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { Button, IconButton } from "../panels/primitives";
 import { useTable } from "../panels/table";
+import { useNames } from "./block";
 import { asked } from "./checks";
 import { Another, Fault, NumberField, useDraft } from "./fields";
 import { entriesOf, isObject, type Figures, type Json, type Path } from "./json";
@@ -122,6 +123,30 @@ export function Counts({ field: { name, said, member }, path, title }: Several):
           {choices.filter((one) => !on.includes(one.value)).map((one) => <option value={one.value}>{one.words}</option>)}
         </select>
       )}
+      <Fault path={path} />
+    </div>
+  );
+}
+
+/** By name one of a few words, such as "immune"; names of one's own may stand there too. */
+export function SaidOfEach({ field: { said }, path, title }: Several): JSX.Element {
+  const { draft } = useDraft();
+  const { t, page } = useTable();
+  const named = useNames();
+  const value = draft.get(path);
+  const choices = (said["x-choices"] ?? []).map((one) => ({ value: String(one.value), words: titled(one.title, page.words.language.value) }));
+  return (
+    <div class="wide modifiers" data-path={path.join(".")}>
+      <span class="small quiet">{title}</span>
+      {Object.entries(isObject(value) ? value : {}).map(([id, now]) => (
+        <label key={id} class="field"><span class="small quiet">{named(id)}</span>
+          <select value={String(now)} onChange={({ currentTarget }) => draft.put([...path, id], currentTarget.value === "" ? undefined : currentTarget.value)}>
+            {choices.map((one) => <option key={one.value} value={one.value}>{one.words}</option>)}
+            <option value="">{t("sheet-guard-none")}</option>
+          </select>
+        </label>
+      ))}
+      <Another label={t("sheet-another")} add={(id) => draft.put([...path, id], choices[0]?.value)} />
       <Fault path={path} />
     </div>
   );

@@ -65,7 +65,7 @@ export interface Schema {
 
 export type Kind =
   | "check" | "check-alone" | "names" | "notes" | "chips" | "seat" | "alike" | "one-of-rows" | "portrait"
-  | "lines" | "rows" | "list" | "counts" | "object" | "choice" | "tick" | "number" | "text" | "none";
+  | "lines" | "rows" | "list" | "counts" | "said" | "object" | "choice" | "tick" | "number" | "text" | "none";
 
 /** A field of a sheet: what it says of itself, and what its values are made of. */
 export interface Field {
@@ -165,6 +165,7 @@ function kindOfObject(name: string, shape: Schema, member: Schema | null): Kind 
   if (shape.properties !== undefined) return "object";
   if (member?.properties !== undefined) return "rows";
   if (member?.type === "integer" || member?.type === "number" || wordsBesideNumbers(member).length > 0) return "counts";
+  if (member?.enum !== undefined) return "said";
   return member?.type === "string" && name === CALLED ? "names" : "none";
 }
 

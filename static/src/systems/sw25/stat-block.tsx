@@ -131,7 +131,7 @@ function Attacks({ rows, isMonster }: { rows: readonly AttackRow[]; isMonster: b
           {rows.map(({ id, section, of, attack }) => (
             <tr>
               <th scope="row">{called(attack, id, page.words.language.value)}
-                <span class="small quiet"> {[section === null ? null : sectionWord(page, section, of), t(`sheet-kind-${String(attack["kind"])}`), attack["type"] === "magic" ? t("sheet-magic") : null, element(attack, t, page.words.has)].filter((word) => word !== null).join(" · ")}</span>
+                <span class="small quiet"> {[section === null ? null : sectionWord(page, section, of), t(`sheet-kind-${String(attack["kind"])}`), attack["hands"] === 2 ? t("sheet-two-hands") : null, attack["type"] === "magic" ? t("sheet-magic") : null, element(attack, t, page.words.has)].filter((word) => word !== null).join(" · ")}</span>
               </th>
               <td>{checkWords(attack["accuracy"])}</td><td>{force(attack, t)}</td>
               <td>{typeof attack["range"] === "number" ? `${figure(attack["range"])} m` : "–"}</td>
