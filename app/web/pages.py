@@ -15,14 +15,14 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from app.auth import CREATION_COOKIE
+from app.auth import CREATION_COOKIE, bearer
 from app.explaining import explained, kind_of
 from app.i18n import LANGUAGES, Language, reason, sentence, sentences_of
 from app.keyring import YEAR
 from app.paths import resource_path
 from app.rules.core import Space
 from app.rules.system import System
-from app.seats import Seat
+from app.seats import SHARED, Seat
 from app.table.table import Table
 from app.web.assets import Assets
 from app.web.deps import guest, services
@@ -80,9 +80,13 @@ class Pages:
         return self.page(request, "home.html", told)
 
     async def table(self, request: Request) -> Response:
-        """A table as the seat that `seat` names sees it."""
-        await services(request).door.tidy(request, request.path_params["table"])
-        asker = await guest(request, request.path_params["table"])
+        """A table as the seat that `seat` names sees it; a moment of somebody else's, as one's own does."""
+        table = request.path_params["table"]
+        await services(request).door.tidy(request, table)
+        if (own := await _own_seat(request, table)) is not None:
+            asked = {**request.query_params, "seat": own}
+            return RedirectResponse(f"{request.url.path}?{urlencode(asked)}", 303)
+        asker = await guest(request, table)
         return self.shown(request, asker.table, asker.seat)
 
     async def replay(self, request: Request) -> Response:
@@ -226,3 +230,16 @@ def seen_language(request: Request) -> Language:
     """The language that this browser has chosen, else the one that it asks for."""
     chosen = request.cookies.get(LANGUAGE_COOKIE, "")
     return next((language for language in LANGUAGES if language == chosen), language_of(request))
+
+
+async def _own_seat(request: Request, table: str) -> str | None:
+    """The seat of this browser, where a link to a moment or a report names one that it has no key for.
+
+    Such links go from hand to hand, unlike those of seats.
+    """
+    door, said = services(request).door, request.query_params.get("seat", "")
+    is_handed_on = "at" in request.query_params and bearer(request) is None
+    if not is_handed_on or door.keyring(request).key(table, said) is not None:
+        return None
+    held = [one.seat.id async for one in door.by_cookies(request, table)]
+    return min(held, key=lambda seat: seat in SHARED, default=None)

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lacking } from "../src/panels/gone";
-import { begun, extended, goneFrom, isFar, laterThan, marks, pointsOf, shownAt, stepped, stretches, type PastPage, type Position } from "../src/panels/past";
+import { begun, extended, goneFrom, isFar, laterThan, marks, momentOf, pointsOf, shownAt, stepped, stretches, type PastPage, type Position } from "../src/panels/past";
 import { viewOf } from "./views";
 
 const page = (from: number, to: number, patches: readonly unknown[], seq = to): PastPage => ({
@@ -104,4 +104,14 @@ test("a step by turn goes from the beginning of one turn to that of the next", (
 
   assert.deepEqual([stepped(found, 2, "turn", 1), stepped(found, 3, "turn", 1), stepped(found, 4, "turn", 1), stepped(found, 5, "turn", 1)], [5, 5, 5, 7]);
   assert.deepEqual([stepped(found, 7, "turn", -1), stepped(found, 5, "turn", -1), stepped(found, 4, "turn", -1)], [5, 2, 2]);
+});
+
+test("a moment that another seat names by its number is found by its time", () => {
+  const told = (seq: number, time: string): Position => ({ ...play(FIGHT)[seq]!, seq, entry: { seq, time, events: [] } });
+  const mine = [play(FIGHT)[0]!, told(1, "2026-01-01T20:00:00.000Z"), told(2, "2026-01-01T20:00:05.000Z"), told(3, "2026-01-01T20:00:09.000Z")];
+
+  assert.equal(momentOf(mine, 2, "2026-01-01T20:00:05.000Z"), 2, "the own one");
+  assert.equal(momentOf(mine, 9, "2026-01-01T20:00:05.000Z"), 2, "a gamemaster's, who was told more");
+  assert.equal(momentOf(mine, 9, "2026-01-01T20:00:07.000Z"), 2, "what this seat was not told: what came before it");
+  assert.equal(momentOf(mine, 1, "2026-01-01T19:00:00.000Z"), 0, "before everything");
 });

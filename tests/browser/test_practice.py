@@ -110,6 +110,26 @@ def test_the_practice_fight_ends_with_its_last_foe(
     expect(home.page.get_by_text(words).first).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    "ruleset", ["sw25-simplified", "sw20-five-areas", "active-round", "square-fireballs"]
+)
+def test_a_sample_battle_of_any_rules_is_played_against_the_server(
+    serve: Serve, visit: Visit, ruleset: str
+) -> None:
+    served = serve(RANSEN_OPPONENT_DELAY="0")
+    home = visit(served.url, viewport=PHONE, locale="ja-JP")
+    home.page.locator(f"input[value={ruleset}]").check()
+    home.page.locator("input[name=example]").check()
+    home.see("home-play").click()
+    home.wait_for_view("view.phase === 'rounds'")
+    assert home.view()["ruleset"] == ruleset
+    expect(home.see("tour")).to_have_count(0)
+    heroes = [one for one in home.view()["combatants"].values() if one["faction"] == "allies"]
+    for _ in heroes:
+        home.page.evaluate(TURN)  # where turns have an order, of whoever's turn it is
+    home.wait_for_view(FOE_HAS_ACTED)
+
+
 @pytest.mark.parametrize(("locale", "size"), [("en-GB", None), ("ja-JP", PHONE)])
 def test_the_practice_fight_explains_itself_once(
     serve: Serve, visit: Visit, locale: str, size: dict[str, int] | None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from urllib.parse import parse_qsl, urlsplit
 
 from starlette.testclient import TestClient
 
@@ -164,6 +165,23 @@ def test_who_is_shut_out_is_told_so_and_loses_the_entry(desk: Desk) -> None:
     assert page.status_code == 401
     assert "Max-Age=0" in page.headers["set-cookie"]
     assert not client.cookies
+
+
+def test_a_link_of_somebody_elses_seat_opens_as_the_own_one(desk: Desk) -> None:
+    client, anna = desk.client, desk.post("/seats", json={"name": "Anna"}).json()
+    for key in (desk.key("player"), anna["key"], desk.key("spectator")):
+        client.get(f"/join/{key}")
+
+    page = client.get(f"/table/{desk.id}?seat=gm&at=12&when=2026-01-01T20:00:00.000Z", follow_redirects=False)
+
+    assert page.status_code == 303
+    asked = dict(parse_qsl(urlsplit(page.headers["location"]).query))
+    assert asked == {"seat": anna["seat"], "at": "12", "when": "2026-01-01T20:00:00.000Z"}
+    assert client.get(page.headers["location"]).status_code == 200
+    report = client.get(f"/table/{desk.id}/report?seat=gm", follow_redirects=True)
+    assert (report.status_code, report.url.params["seat"]) == (200, anna["seat"])
+    client.cookies.clear()
+    assert client.get(f"/table/{desk.id}?seat=gm&at=12").status_code == 401
 
 
 def test_the_interface_drops_a_seat_that_is_gone(desk: Desk) -> None:

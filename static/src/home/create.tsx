@@ -1,5 +1,5 @@
 /** The form for a new table: the rules as cards, a name, a battle or a map; then its three links. */
-import { useSignal } from "@preact/signals";
+import { useSignal, type Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { figure } from "../page/i18n";
@@ -8,7 +8,7 @@ import { hasRules } from "../page/shelf";
 import { Copy } from "../panels/links";
 import { MapScale, type Scaled } from "../panels/scale";
 import { EXAMPLES } from "../systems/examples";
-import { makeMapped, makeUnmapped, settle } from "./making";
+import { makeMapped, makeUnmapped, practise, settle } from "./making";
 import { chosenOf, type Home, type Made } from "./parts";
 import { Picture } from "./pictures";
 
@@ -62,6 +62,7 @@ export function NewTable({ home }: { home: Home }): JSX.Element {
         {isMapped && !example.value && picture.value === null && <Size t={t} />}
         {grids.length > 0 && !example.value && <Cells key={system?.key} t={t} grids={grids} />}
         <button type="submit" class="go" data-testid="home-create" disabled={busy.value || lacksScale}><b>{t(busy.value ? "making" : "make-table")}</b></button>
+        {example.value && battles.length > 0 && <Play page={page} ruleset={system?.key} battle={battles[0]!} form={form} refusal={refusal} />}
       </div>
       {isMapped && !example.value && (
         <label class="picture">
@@ -75,6 +76,21 @@ export function NewTable({ home }: { home: Home }): JSX.Element {
       {refusal.value !== null && <p class="refusal" role="alert">{refusal.value}</p>}
     </form>
   );
+}
+
+/** A sample battle against the server at once, without links to hand out first. */
+function Play({ page, ruleset, battle, form, refusal }: {
+  page: Page; ruleset: string | undefined; battle: string; form: { readonly current: HTMLFormElement | null }; refusal: Signal<string | null>;
+}): JSX.Element {
+  const { t } = page.words;
+  const busy = useSignal(false);
+  const go = async (): Promise<void> => {
+    const filled = new FormData(form.current ?? undefined);
+    busy.value = true;
+    refusal.value = await practise(page, ruleset, String(filled.get("battle") ?? battle), rulesOf(filled));
+    busy.value = refusal.value === null;
+  };
+  return <button type="button" class="go pale" data-testid="home-play" disabled={busy.value} onClick={() => void go()}><b>{t(busy.value ? "making" : "practice")}</b></button>;
 }
 
 const rulesOf = (filled: FormData): object => JSON.parse(String(filled.get("rules") ?? "{}")) as object;

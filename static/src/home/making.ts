@@ -62,28 +62,32 @@ export async function takeUp(page: Page, file: File): Promise<Made | string> {
   return made;
 }
 
-/** The figures of foes that chances need. */
-const RECKONED = ["evasion", "fortitude", "willpower", "defense"] as const;
+/** Whoever has never played begins with these rules, and is shown around. */
+const FIRST = "sw25-advanced";
+/** The figures of foes that chances need, where a rule system keeps them from players. */
+const DEFENCES = ["evasion", "fortitude", "willpower", "defense"];
+const RECKONED: Readonly<Record<string, readonly string[]>> = { [FIRST]: DEFENCES, "sw25-simplified": DEFENCES, "sw20-five-areas": DEFENCES };
 
 /** A private table with a battle on it: the visitor leads the heroes, the server everybody else. The sentence of a refusal, or none. */
-export async function practise(page: Page): Promise<string | null> {
+export async function practise(page: Page, ruleset: string = FIRST, battle = "mill", rules: object = {}): Promise<string | null> {
   const { t } = page.words;
-  const made = await makeUnmapped(page, t("practice-name"), "sw25-advanced", "mill");
+  const made = await makeUnmapped(page, t("practice-name"), ruleset, battle, rules);
   if (typeof made === "string") return made;
   const at = `/api/tables/${made.id}`, as = { key: made.keys.gm };
   const seen = await page.call<{ view: { combatants: Readonly<Record<string, { faction: string }>> } }>("GET", at, undefined, as);
   if (!seen.ok) return seen.detail || t("unreachable");
   const of = (side: string): readonly string[] => Object.entries(seen.body.view.combatants).filter(([, { faction }]) => faction === side).map(([id]) => id);
   // what a chance is reckoned from: who has never played shall see one before anything is rolled
-  const told = await page.call("POST", `${at}/commands`, { command: "reveal", targets: of("enemies"), fields: RECKONED, to: "allies" }, { ...as, id: `practice-${made.id}`.slice(0, 64) });
-  if (!told.ok) return told.detail || t("unreachable");
+  const fields = RECKONED[ruleset];
+  const told = fields && await page.call("POST", `${at}/commands`, { command: "reveal", targets: of("enemies"), fields, to: "allies" }, { ...as, id: `practice-${made.id}`.slice(0, 64) });
+  if (told?.ok === false) return told.detail || t("unreachable");
   const seat = await page.call<{ link: string }>("POST", `${at}/seats`, { name: t("practice-you"), controls: of("allies") }, as);
   if (!seat.ok) return seat.detail || t("unreachable");
   const set = await page.call("PUT", `${at}/opponent`, { side: "enemies", strength: 2, leads: true }, as);
   if (!set.ok) return set.detail || t("unreachable");
   // the GM's key goes into this browser too, so that the table can be found again and everything taken back
   await takeKey(made.links.gm);
-  offerTour(made.id);
+  if (ruleset === FIRST) offerTour(made.id);
   location.assign(new URL(seat.body.link, location.href).pathname);
   return null;
 }

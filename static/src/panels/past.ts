@@ -51,6 +51,12 @@ export function shownAt(positions: readonly Position[], index: number, most = IN
   return { ...view, log: { ...before, ...Object.fromEntries(told.map((entry) => [String(entry.seq), entry])) } };
 }
 
+/** The number of a moment that a link names by the number of who copied it and by its time: the last that this seat was told by then. */
+export function momentOf(positions: readonly Position[], seq: number, time: string): number {
+  if (positions.find((one) => one.seq === seq)?.entry?.time === time) return seq;
+  return positions.filter(({ entry }) => (entry?.time ?? "~") <= time).at(-1)?.seq ?? 0;
+}
+
 /** What the log shows of what came next, below the line that one looks at. */
 export const laterThan = (positions: readonly Position[], index: number, most: number): readonly Entry[] =>
   positions.slice(index + 1, index + 1 + most).flatMap(({ entry }) => (entry === null ? [] : [entry]));

@@ -12,7 +12,7 @@ import { Share } from "./replay-share";
 import { Points } from "./replay-points";
 import { rememberLine } from "../page/boards";
 import { logOf, useWords } from "./log-words";
-import { AT_ONCE, begun, extended, goneFrom, IN_LOG, isFar, laterThan, marks, shownAt, STEPS, stepped, stretches, type PastPage, type Position, type Step } from "./past";
+import { AT_ONCE, begun, extended, goneFrom, IN_LOG, isFar, laterThan, marks, momentOf, shownAt, STEPS, stepped, stretches, type PastPage, type Position, type Step } from "./past";
 import type { LogPage } from "./system";
 import { tableName, useTable, type Table } from "./table";
 
@@ -90,6 +90,8 @@ export function Replay(): JSX.Element {
       else {
         scene.gone.value = { ...goneFrom(found), ...found.at(-1)!.view.combatants, ...scene.gone.peek() };
         positions.value = found;
+        const told = new URLSearchParams(location.search).get("when");
+        if (told !== null) scene.replay.value = momentOf(found, scene.replay.peek() ?? 0, told);
         if (isBeyond(scene.replay.peek(), found)) {
           scene.replay.value = found.at(-1)!.seq;
           hands.tell(t("replay-beyond"), "refused");
@@ -118,6 +120,7 @@ function leave({ scene }: Table): void {
   if (!address.searchParams.has("at")) return;
   address.searchParams.delete("at");
   address.searchParams.delete("report");
+  address.searchParams.delete("when");
   history.replaceState(null, "", address);
 }
 
@@ -160,7 +163,7 @@ function Bar({ positions, more }: { positions: readonly Position[]; more: () => 
           <GlyphButton name="report" label={t("replay-report")} data-testid="replay-report" onClick={() => { plays.value = false; reported.value = true; }} />
           {mayTry(table) && <TakeOut seq={positions[at.value]!.seq} />}
           {scene.role.value === "gm" && <Share />}
-          <CopyPlace seq={positions[at.value]!.seq} />
+          <CopyPlace position={positions[at.value]!} />
         </span>
       </div>
     </div>
@@ -243,12 +246,15 @@ function Told({ log, position: { entry, view } }: { log: LogPage; position: Posi
   return <><b>{line === undefined ? "" : <Rich text={line.text} />}</b>{time !== "" && <span class="small quiet">{time}</span>}</>;
 }
 
-function CopyPlace({ seq }: { seq: number }): JSX.Element {
+function CopyPlace({ position: { seq, entry } }: { position: Position }): JSX.Element {
   const table = useTable();
   const { hands, t } = table;
   const copy = async (): Promise<void> => {
     const address = new URL(location.href);
     address.searchParams.set("at", String(seq));
+    // each seat counts the entries that it was told: another one finds the moment by when it was
+    if (entry?.time === undefined) address.searchParams.delete("when");
+    else address.searchParams.set("when", entry.time);
     history.replaceState(null, "", address);
     try {
       await navigator.clipboard.writeText(address.href);
