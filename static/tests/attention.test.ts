@@ -30,6 +30,29 @@ test("a hand that is busy or has just steered keeps the map where it is, and wha
 
   assert.equal(attention.next(view, entry(1), { ...free, busy: true }, 0), null);
   assert.equal(attention.next(view, entry(1), free, 0), null);
-  assert.equal(attention.next(view, entry(2), { busy: false, steered: 1000 }, 1000 + STEERED - 1), null);
-  assert.equal(attention.next(view, entry(3), { busy: false, steered: 1000 }, 1000 + STEERED), "gob");
+  const on = viewOf({ turn: "bo", combatants: all }), then = viewOf({ turn: "ana", combatants: all });
+  assert.equal(attention.next(on, entry(2), { busy: false, steered: 1000 }, 1000 + STEERED - 1), null);
+  assert.equal(attention.next(then, entry(3), { busy: false, steered: 1000 }, 1000 + STEERED), "ana");
+});
+
+test("talk, rolls and figures that are set leave the map where it is, on anybody's turn", () => {
+  const attention = new Attention();
+  const view = viewOf({ turn: "gob", combatants: all });
+
+  assert.equal(attention.next(view, entry(1, { type: "moved", mover: "gob" }), free, 0), "gob");
+  assert.equal(attention.next(view, entry(2, { type: "chat" }), free, 9000), null);
+  assert.equal(attention.next(view, entry(3, { type: "adjusted" }), free, 9000), null);
+  assert.equal(attention.next(view, entry(4, { type: "struck", actor: "ana" }), free, 9000), "gob");
+  assert.equal(attention.next(viewOf({ turn: "bo", combatants: all }), entry(5, { type: "turn-ended" }), free, 9000), "bo");
+});
+
+test("who has looked away from one is left alone until another acts", () => {
+  const attention = new Attention();
+  const gob = viewOf({ turn: "gob", combatants: all }), late = 3000 + STEERED * 3;
+  const away = { busy: false, steered: 3000 };
+
+  assert.equal(attention.next(gob, entry(1, { type: "moved", mover: "gob" }), free, 2000), "gob");
+  assert.equal(attention.next(gob, entry(2, { type: "struck", actor: "gob" }), away, late), null);
+  assert.equal(attention.next(viewOf({ turn: "bo", combatants: all }), entry(3), away, late), "bo");
+  assert.equal(attention.next(viewOf({ turn: "bo", combatants: all }), entry(4, { type: "moved", mover: "bo" }), away, late), "bo");
 });

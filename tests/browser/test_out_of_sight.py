@@ -37,6 +37,29 @@ LONG: dict[str, Any] = {
         },
     },
 }
+SWORD: dict[str, Any] = {"kind": "melee", "accuracy": {"fixed": 8}, "damage": "2d+5", "critical": 10}
+PLAIN: dict[str, Any] = {
+    "title": "A wide plain",
+    "ruleset": "sw25-advanced",
+    "setup": {
+        "battlefield": {"width": 150, "height": 90},
+        "combatants": {
+            "aina": {"name": "Aina", "faction": "allies", "at": [15, 20], "movement": 20, "hp": 40},
+            "borin": {"name": "Borin", "faction": "allies", "at": [18, 28], "movement": 20, "hp": 40},
+            "wolf": {"name": "Wolf", "faction": "enemies", "at": [130, 20], "movement": 30, "hp": 20},
+        },
+    },
+}
+LONG_NAME = "アレクサンドリーナ・フォン・ヴァイセンブルク"
+APART = """() => {
+    const name = document.querySelector(".bar-who .open-card"), all = document.createRange();
+    if (!name || name.offsetHeight < 44) return false;
+    all.selectNodeContents(name);
+    const lowest = Math.max(...[...all.getClientRects()].map((line) => line.bottom));
+    const figures = [...name.parentElement.querySelectorAll("b")].filter((one) => one.offsetHeight > 0);
+    return figures.length > 0 && figures.every((one) => one.getBoundingClientRect().top >= lowest - 6);
+}"""
+"""A name in the bar of a phone ends above what it has."""
 SEEN = "who => { const at = window.ransen.piece(who); return at && at[0] > 0 && at[0] < innerWidth }"
 
 
@@ -77,3 +100,27 @@ def test_the_map_goes_to_whose_turn_it_is_out_of_sight(served: Served, visit: Vi
 
     player.wait_for_view("view.turn === 'gob'")
     player.page.wait_for_function(SEEN, arg="gob")
+
+
+def test_a_map_on_which_sides_stand_far_apart_shows_somebody(served: Served, visit: Visit) -> None:
+    table = served.new_table({"name": "Plain", "scenario": PLAIN})
+    gm: Person = visit(table["links"]["gm"], viewport={"width": 1440, "height": 900})
+    gm.wait_for_view("view.combatants.wolf")
+    gm.wait_still()
+
+    assert all(gm.page.evaluate(SEEN, who) for who in ("aina", "borin", "wolf"))
+
+
+def test_a_long_name_lies_over_nothing_in_the_bar_of_a_phone(served: Served, visit: Visit) -> None:
+    combatants = {
+        **REAR["setup"]["combatants"],
+        "aina": {**REAR["setup"]["combatants"]["aina"], "name": LONG_NAME},
+    }
+    scenario = {**REAR, "setup": {"combatants": combatants}}
+    table = served.new_table({"name": "A pass", "ruleset": "sw20-five-areas", "scenario": scenario})
+    gm: Person = visit(table["links"]["gm"], viewport=PHONE, has_touch=True, is_mobile=True, locale="ja-JP")
+    gm.wait_for_view("view.combatants.aina")
+    gm.wait_still()
+    gm.page.touchscreen.tap(*gm.piece("aina"))
+
+    gm.page.wait_for_function(APART)

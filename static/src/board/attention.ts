@@ -15,21 +15,33 @@ export interface Hands {
   readonly steered: number;
 }
 
+/** Who did the newest thing, as far as this viewer sees them. */
+const didIn = (view: View, newest: Entry | undefined): string | undefined =>
+  (newest?.events ?? []).flatMap((event) => DOERS.map((field) => event[field])).filter((id): id is string => typeof id === "string" && id in view.combatants).at(-1);
+
+/** On whose turn it is, else who moves while the table waits. */
+const waitedFor = (view: View): string | null => view.turn ?? view.pending?.mover ?? null;
+
 /** On whose turn it is, else who moves while the table waits, else who did the newest thing. */
-export function actingIn(view: View, newest: Entry | undefined): string | null {
-  const did = (newest?.events ?? []).flatMap((event) => DOERS.map((field) => event[field])).filter((id) => typeof id === "string" && id in view.combatants);
-  return view.turn ?? view.pending?.mover ?? (did.at(-1) as string | undefined) ?? null;
-}
+export const actingIn = (view: View, newest: Entry | undefined): string | null => waitedFor(view) ?? didIn(view, newest) ?? null;
 
 export class Attention {
   private seen = "";
+  private waited: string | null = null;
+  private last: string | null = null;
+  /** Since when it is the last one who acts. */
+  private since = -Infinity;
 
-  /** Whom to bring into sight, once for each thing that happens; null for nobody. */
+  /** Whom to bring into sight, once for each thing that somebody does; null for nobody. Talk, rolls and figures that are set move no map, and who
+   *  looked away from one is left alone until another acts. */
   next(view: View, newest: Entry | undefined, { busy, steered }: Hands, now: number): string | null {
-    const who = actingIn(view, newest);
+    const who = actingIn(view, newest), waited = waitedFor(view);
     const act = `${newest?.seq} ${who}`;
-    if (act === this.seen) return null;
+    const isDeed = act !== this.seen && (waited !== this.waited || didIn(view, newest) !== undefined);
     this.seen = act;
-    return busy || now - steered < STEERED ? null : who;
+    this.waited = waited;
+    if (!isDeed || who === null) return null;
+    if (who !== this.last) [this.last, this.since] = [who, now];
+    return busy || now - steered < STEERED || steered > this.since ? null : who;
   }
 }

@@ -91,8 +91,11 @@ export abstract class BoardBase implements Board {
   abstract fit(): void;
 
   toScreen(at: Point): [number, number] {
+    return this.onPage(...this.spot(at));
+  }
+
+  private onPage(x: number, y: number): [number, number] {
     const [left, up] = this.layers.origin();
-    const [x, y] = this.spot(at);
     return [left + x, up + y];
   }
 
@@ -104,8 +107,7 @@ export abstract class BoardBase implements Board {
   piece(id: string): [number, number] | null {
     this.place(performance.now());
     const placed = this.context.layout.byId.get(id);
-    const [left, up] = this.layers.origin();
-    return placed ? [left + placed.x, up + placed.y] : null;
+    return placed ? this.onPage(placed.x, placed.y) : null;
   }
 
   name(id: string): Written | undefined {
@@ -122,7 +124,7 @@ export abstract class BoardBase implements Board {
 
   reveal(id: string): void {
     const at = this.context.scene.at.get(id);
-    if (at) this.camera.bring(at);
+    if (at) this.camera.look(at);
   }
 
   still(): Promise<void> {

@@ -151,6 +151,12 @@ export class Camera {
     if (Math.abs(dx) >= 0.5 || Math.abs(dy) >= 0.5) this.shift(dx, dy);
   }
 
+  /** Somebody wants to look at a piece. */
+  look(at: Point): void {
+    this.steered = performance.now();
+    this.bring(at);
+  }
+
   /** Brings a piece into sight. Where it is seen already nothing moves. */
   bring(at: Point): void {
     const way = this.wayTo(at);

@@ -183,6 +183,6 @@ function next({ port, layout, camera }: AreasInput): boolean {
   if (!ids.length) return false;
   const id = ids[(ids.indexOf(port.selected.peek() ?? "") + 1) % ids.length]!;
   port.selected.value = id;
-  camera.bring(layout().byId.get(id)!.at);
+  camera.look(layout().byId.get(id)!.at);
   return true;
 }

@@ -84,7 +84,7 @@ class GridBoard extends BoardBase {
 
   override reveal(id: string): void {
     const stand = this.stands.get(id);
-    if (stand) this.camera.bring(stand.at);
+    if (stand) this.camera.look(stand.at);
   }
 
   fit(): void {

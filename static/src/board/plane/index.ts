@@ -97,6 +97,8 @@ class PlaneBoard extends BoardBase {
     const view = this.port.view.peek();
     const acts = this.port.spectatorMode ? at.get(view?.turn ?? view?.pending?.mover ?? "") : undefined;
     this.frame(acts ?? (near.length ? [mean(0), mean(1)] : null));
+    // Between sides that are far apart there is nobody.
+    if (near.every((one) => this.camera.wayTo(one))) this.frame(null);
   }
 
   private frame(about: Point | null): void {

@@ -100,6 +100,6 @@ function next(port: BoardPort, camera: Camera): boolean {
   const id = ids[(ids.indexOf(port.selected.peek() ?? "") + 1) % ids.length]!;
   port.selected.value = id;
   const at = port.view.peek()?.combatants[id]?.at;
-  if (at) camera.bring(at);
+  if (at) camera.look(at);
   return true;
 }
