@@ -44,8 +44,7 @@ def is_picture(raw: bytes) -> bool:
 
 def read(raw: bytes, formats: Formats, name: str, across: float) -> Contents:
     """A map of so many squares from left to right; a portrait where `across` is 0."""
-    plain = " ".join(name.rpartition("/")[2].split())
-    title = ((plain.rpartition(".")[0] or plain)[:LONGEST].strip()) or FORMAT
+    title = title_of(name) or FORMAT
     pictures = {INSIDE: lambda: raw}
     if not across:
         return Contents(
@@ -55,6 +54,12 @@ def read(raw: bytes, formats: Formats, name: str, across: float) -> Contents:
     size = (across, round(across * height / width, 2))
     scene = SceneFound(name=title, size=size, picture=INSIDE, picture_width=across)
     return Contents(format=FORMAT, scenes=(scene,), pictures=pictures)
+
+
+def title_of(name: str) -> str:
+    """What a file is called, without its ending."""
+    plain = " ".join(name.rpartition("/")[2].split())
+    return (plain.rpartition(".")[0] or plain)[:LONGEST].strip()
 
 
 def _size(raw: bytes) -> tuple[int, int]:

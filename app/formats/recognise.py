@@ -28,7 +28,7 @@ PAGE: Final = re.compile(r"\s*(?:<!--.*?-->\s*)?<(?:!doctype\s+)?html\b", re.IGN
 
 
 def contents_of(raw: bytes, formats: Formats, name: str = "", across: float = 0) -> Contents | None:
-    """None where it is a text that is neither JSON nor XML; `name` and `across`: of pictures.
+    """None where it is a text that is neither JSON nor XML; `name`: of the file; `across`: of a picture.
 
     Raises `NotBrought`.
     """
@@ -47,7 +47,7 @@ def contents_of(raw: bytes, formats: Formats, name: str = "", across: float = 0)
         raise NotBrought("page")
     document = json_of(text)
     if document is not None:
-        return _of_json(document, formats)
+        return _of_json(document, formats, name)
     root = xml_of(text)
     if root is not None:
         found = udonarium.from_element(root, formats)
@@ -67,7 +67,7 @@ def _archived(archive: Archive, formats: Formats) -> Contents:
     raise NotBrought("zip")
 
 
-def _of_json(document: Any, formats: Formats) -> Contents:
+def _of_json(document: Any, formats: Formats, name: str = "") -> Contents:
     if isinstance(document, list):
         return _several(document, formats)
     if not isinstance(document, Mapping):
@@ -80,7 +80,7 @@ def _of_json(document: Any, formats: Formats) -> Contents:
     if ccfolia_room.is_room(document):
         return ccfolia_room.from_document(document, formats)
     if uvtt.is_map(document):
-        return uvtt.read(document)
+        return uvtt.read(document, picture.title_of(name))
     if OWN in document or ("names" in document and "combatant" in document):
         return _own(document)
     if isinstance(document.get("setup"), Mapping):

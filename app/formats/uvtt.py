@@ -37,8 +37,8 @@ def is_map(document: Any) -> bool:
     )
 
 
-def read(document: Mapping[str, Any]) -> Contents:
-    """(formats: Universal VTT)"""
+def read(document: Mapping[str, Any], name: str) -> Contents:
+    """Such a file says nowhere what it shows: the map is called as the file. (formats: Universal VTT)"""
     resolution = document["resolution"]
     size, origin = _point(resolution.get("map_size")), _point(resolution.get("map_origin")) or (0.0, 0.0)
     if size is None or not (0 < size[0] <= SQUARES and 0 < size[1] <= SQUARES):
@@ -55,7 +55,7 @@ def read(document: Mapping[str, Any]) -> Contents:
     if len(lamps) < len(_list(document.get("lights"))):
         unknown.append("lights")
     scene = SceneFound(
-        name="Map",
+        name=name or "Map",
         size=size,
         walls=tuple(walls),
         doors=tuple(doors),

@@ -316,6 +316,13 @@ def test_an_actor_of_foundry_comes_with_what_its_file_leaves_to_be_worked_out(de
     assert {"spell: ヒール", "system.memo"} <= set(one["unknown"])
 
 
+@pytest.mark.parametrize(("file", "name"), [("洞窟 2.dd2vtt", "洞窟 2"), ("cave.uvtt", "cave"), ("", "Map")])
+def test_a_map_is_called_as_its_file(desk: Desk, file: str, name: str) -> None:
+    answer = desk.post("/bring", files={"file": ("x", text(UVTT))}, data={"name": file})
+
+    assert [one["name"] for one in answer.json()["brought"]] == [name]
+
+
 def test_nothing_is_told_of_what_is_not_under_way(desk: Desk) -> None:
     bring(desk, text(UVTT), params={"progress": "0123456789abcdef"})
 
