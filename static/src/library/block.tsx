@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { figure } from "../page/i18n";
 import { listed } from "../panels/names";
 import { useLazyModule } from "../panels/lazy";
+import type { More } from "../panels/system";
 import { useTable } from "../panels/table";
 import { baseOf, checkWords, formulaOf } from "./checks";
 import { entriesOf, isNothing, isObject, isSame, texts, type Figures, type Json } from "./json";
@@ -16,10 +17,16 @@ interface Read {
 
 /** While the block of its own is on its way there is none. */
 export function StatBlock({ schema, figures }: Read): JSX.Element | null {
-  const { statBlock } = useTable().system;
+  const { system: { statBlock }, page } = useTable();
+  const named = useNames();
   const own = useLazyModule(statBlock !== undefined, statBlock ?? nothing);
   if (statBlock === undefined) return <Plain schema={schema} figures={figures} />;
-  return own === null ? null : <own.StatBlock figures={figures} />;
+  const more: More = (list, row, names) => {
+    const { row: defined, member } = (list === null ? null : schema.named(schema.root, list)) ?? {};
+    const fields = schema.fields(list === null ? schema.root : defined ?? member ?? {});
+    return names.flatMap((name) => fields.filter((field) => field.name === name).flatMap((field) => titledWords(schema, field, row[name], page.words.language.value, named)));
+  };
+  return own === null ? null : <own.StatBlock figures={figures} more={more} />;
 }
 
 export const nothing = (): Promise<never> => Promise.reject(new Error("no block of its own"));
@@ -74,7 +81,10 @@ export type Named = (word: string) => string;
 
 export function useNames(): Named {
   const { t, page } = useTable();
-  return (word) => (page.words.has(`damage-${word}`) ? t(`damage-${word}`) : word);
+  return (word) => {
+    const id = [`damage-${word}`, `sheet-guard-${word}`].find((one) => page.words.has(one));
+    return id === undefined ? word : t(id);
+  };
 }
 
 const asWritten: Named = (word) => word;
@@ -87,6 +97,22 @@ const inWords = (schema: SheetSchema, of: Schema, row: Figures, language: string
     return words === null ? [] : [isPlain(field) ? words : `${titled(title, language, name)} ${words}`];
   });
 
+/** A value under its title, and rows of it under their names; nothing where it is as it always is. */
+function titledWords(schema: SheetSchema, field: Field, value: Json | undefined, language: string, named: Named): string[] {
+  const { name, kind, member, said: { title, default: rests } } = field;
+  if (isNothing(value) || isSame(value, rests)) return [];
+  const one = (key: string, row: Figures): string => {
+    const called = isObject(row["names"]) ? said(row["names"] as Readonly<Record<string, string>>, language, key) : key;
+    const { id: _, ...told } = row;
+    return [called, inWords(schema, member ?? {}, told, language, { named }).join(", ")].filter((words) => words !== "").join(": ");
+  };
+  const rows = kind === "rows" ? entriesOf(value).map(([key, row]) => one(key, row))
+    : kind === "list" && Array.isArray(value) ? (value as readonly Json[]).filter(isObject).map((row) => one(String(row["id"] ?? ""), row))
+    : kind === "object" && isObject(value) && isObject(value["names"]) ? [one("", value)] : null;
+  const words = rows === null ? wordsOf(schema, field, value, language, named) : rows.join("; ");
+  return words === null || words === "" ? [] : [kind === "tick" ? titled(title, language, name) : `${titled(title, language, name)} ${words}`];
+}
+
 /** One value in words; null where there is nothing to say of it. */
 export function wordsOf(schema: SheetSchema, { name, kind, member, said: { "x-choices": choices } }: Field, value: Json | undefined, language: string, named = asWritten): string | null {
   const word = (one: Json): string => titled(choices?.find((choice) => choice.value === one)?.title, language, typeof one === "number" ? figure(one) : String(one));
@@ -94,7 +120,7 @@ export function wordsOf(schema: SheetSchema, { name, kind, member, said: { "x-ch
   if (baseOf(value) !== null && (kind === "check" || kind === "check-alone")) return checkWords(value);
   if (kind === "tick") return "✓";
   if (kind === "chips") return listed(texts(value).map(word), language);
-  if (kind === "counts" && isObject(value)) return Object.entries(value).map(([name, count]) => `${word(name)} ${word(count)}`).join(", ");
+  if (kind === "counts" && isObject(value)) return Object.entries(value).map(([name, count]) => `${word(name)} ${typeof count === "string" ? named(count) : word(count)}`).join(", ");
   const within = (one: Json): string => (isObject(one) && member !== null ? formulaOf(one) ?? (inWords(schema, member, one, language, { named }).join(", ") || inWords(schema, member, one, language, { whole: true, named }).join(", ")) : "");
   if (kind === "object" && isObject(value)) return within(value) || null;
   if (kind === "list" && Array.isArray(value)) return (value as readonly Json[]).map(within).join("; ") || null;

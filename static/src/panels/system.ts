@@ -41,6 +41,9 @@ export interface LogPage {
   readonly seldom: readonly Seldom[];
 }
 
+/** What a row of a list of a sheet, or the sheet itself, says in these fields, each under its title. */
+export type More = (list: string | null, row: Figures, names: readonly string[]) => string[];
+
 /** What forms show of a system whose fights stand in areas. */
 export interface AreaForms {
   /** The choice of an area, by its name; `own` is said of the choice that means none of them. */
@@ -79,7 +82,7 @@ export interface SystemPage {
   readonly dialogs: Readonly<Record<string, Later<{ readonly Dialog: ComponentType }>>>;
   /** How a sheet of the library is read; without it every figure stands under its title. `rowName`: what a row of a list is called where it says no name. */
   readonly statBlock?: Later<{
-    readonly StatBlock: Part<{ figures: Figures }>;
+    readonly StatBlock: Part<{ figures: Figures; more?: More }>;
     rowName(page: Page, list: string, key: string): string | null;
   }>;
   /** What the card of a combatant tells; without it the figures stand under their titles. */

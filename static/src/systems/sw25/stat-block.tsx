@@ -6,12 +6,15 @@ import { listed } from "../../panels/names";
 import { readElements } from "./element-words";
 import { readWords as readLens } from "./lens-words";
 import { ammoWord, partWord } from "./part-words";
+import type { More } from "../../panels/system";
 import { useTable } from "../../panels/table";
 import { checkWords } from "../../library/checks";
 import { entriesOf, isObject, texts, type Figures, type Json } from "../../library/json";
 import { said, type Names } from "../../library/sheet";
 
 type Say = (id: string, args?: Record<string, string | number>) => string;
+
+const nothingMore: More = () => [];
 
 const number = (value: Json | undefined): string => (typeof value === "number" ? figure(value) : "–");
 
@@ -20,8 +23,12 @@ export function readWords(page: Page): void {
   readElements(page);
 }
 
-/** `bare`: without the checks, of whom they are not known. */
-export function StatBlock({ figures, bare = false }: { figures: Figures; bare?: boolean }): JSX.Element {
+const OF_A_SKILL = ["check", "always", "spares", "costs", "ends", "ticks", "cures", "dispels", "forced", "summons"];
+const OF_A_FEAT = ["declare", "until", "costs", "targets"];
+const OF_ITSELF = ["elements", "attacks_per_turn", "carries", "counters", "rerolls"];
+
+/** `bare`: without the checks, of whom they are not known. `more`: what else a sheet says, where its schema is there. */
+export function StatBlock({ figures, bare = false, more = nothingMore }: { figures: Figures; bare?: boolean; more?: More }): JSX.Element {
   const { t, page } = useTable();
   const sections = entriesOf(figures["sections"]);
   const feats = texts(figures["feats"]);
@@ -33,15 +40,16 @@ export function StatBlock({ figures, bare = false }: { figures: Figures; bare?: 
     <div class="block">
       {!bare && <Checks figures={figures} t={t} word={word} />}
       {sections.length > 0 && <Sections sections={sections} />}
-      <Attacks rows={attacksOf(figures, sections)} isMonster={figures["kind"] === "monster"} />
-      <Skills figures={figures} />
+      <Attacks rows={attacksOf(figures, sections)} isMonster={figures["kind"] === "monster"} more={more} />
+      <Skills figures={figures} more={more} />
       {feats.length + own.length > 0 && (
         <Part title={t("sheet-feats")}>
           <dl class="lines">{feats.map((id) => <div><dt>{word("feat", id)}</dt><dd>{page.words.has(`feat-${id}-means`) ? t(`feat-${id}-means`) : ""}</dd></div>)}
-            {own.map((one) => <div><dt>{said(one["names"] as Names | undefined, page.words.language.value, String(one["id"]))}</dt><dd>{changes(one)}</dd></div>)}</dl>
+            {own.map((one) => <div><dt>{said(one["names"] as Names | undefined, page.words.language.value, String(one["id"]))}</dt><dd>{[changes(one), ...more("feats", one, OF_A_FEAT)].filter((words) => words !== "").join(" · ")}</dd></div>)}</dl>
         </Part>
       )}
       {conditions.length > 0 && <p class="small"><b>{t("sheet-conditions")}</b> {listed(conditions.map((id) => word("condition", id)), page.words.language.value)}</p>}
+      {more(null, figures, OF_ITSELF).map((line) => <p key={line} class="small">{line}</p>)}
       <Lore figures={figures} />
     </div>
   );
@@ -120,7 +128,7 @@ function force(one: Figures, t: Say): string {
 const called = (one: Figures, id: string, language: string): string =>
   said(isObject(one["names"]) ? (one["names"] as Names) : undefined, language, typeof one["name"] === "string" ? one["name"] : id);
 
-function Attacks({ rows, isMonster }: { rows: readonly AttackRow[]; isMonster: boolean }): JSX.Element | null {
+function Attacks({ rows, isMonster, more }: { rows: readonly AttackRow[]; isMonster: boolean; more: More }): JSX.Element | null {
   const { t, page } = useTable();
   if (rows.length === 0) return null;
   return (
@@ -131,7 +139,7 @@ function Attacks({ rows, isMonster }: { rows: readonly AttackRow[]; isMonster: b
           {rows.map(({ id, section, of, attack }) => (
             <tr>
               <th scope="row">{called(attack, id, page.words.language.value)}
-                <span class="small quiet"> {[section === null ? null : sectionWord(page, section, of), t(`sheet-kind-${String(attack["kind"])}`), attack["hands"] === 2 ? t("sheet-two-hands") : null, attack["type"] === "magic" ? t("sheet-magic") : null, element(attack, t, page.words.has)].filter((word) => word !== null).join(" · ")}</span>
+                <span class="small quiet"> {[section === null ? null : sectionWord(page, section, of), t(`sheet-kind-${String(attack["kind"])}`), attack["hands"] === 2 ? t("sheet-two-hands") : null, attack["type"] === "magic" ? t("sheet-magic") : null, element(attack, t, page.words.has), ...more("attacks", attack, ["ammo", "costs"])].filter((word) => word !== null).join(" · ")}</span>
               </th>
               <td>{checkWords(attack["accuracy"])}</td><td>{force(attack, t)}</td>
               <td>{typeof attack["range"] === "number" ? `${figure(attack["range"])} m` : "–"}</td>
@@ -148,7 +156,7 @@ const element = (one: Figures, t: Say, has: (id: string) => boolean): string | n
   return typeof id !== "string" ? null : has(`element-${id}`) ? t(`element-${id}`) : id;
 };
 
-function Skills({ figures }: { figures: Figures }): JSX.Element | null {
+function Skills({ figures, more }: { figures: Figures; more: More }): JSX.Element | null {
   const { t, page } = useTable();
   const skills = entriesOf(figures["skills"]);
   if (skills.length === 0) return null;
@@ -160,7 +168,7 @@ function Skills({ figures }: { figures: Figures }): JSX.Element | null {
           <div>
             <dt>{called(one, id, language)}{typeof one["mp"] === "number" && one["mp"] > 0 && <span class="small quiet"> {t("sheet-cost", { mp: one["mp"] })}</span>}</dt>
             <dd>{said(isObject(one["note"]) ? (one["note"] as Names) : undefined, language)}
-              <span class="small quiet"> {skillWords(one, t, page.words.has).join(" · ")}</span></dd>
+              <span class="small quiet"> {[...skillWords(one, t, page.words.has), ...more("skills", one, OF_A_SKILL)].join(" · ")}</span></dd>
           </div>
         ))}
       </dl>
