@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
+from tests.browser.test_fight import take_seat
+from tests.helpers.over_http import over_http
 from tests.helpers.patience import PATIENCE
 from tests.helpers.people import PHONE, Person
 
@@ -102,6 +104,34 @@ def test_a_link_opens_at_its_moment_on_a_phone(served: Served, table: dict[str, 
     watcher.page.wait_for_function("at => window.ransen.seq === at", arg=newest)
     assert aina(watcher) == [16, 10]
     watcher.page.wait_for_function("() => !location.search.includes('&at=')")
+
+
+def test_a_link_that_the_gm_copied_shows_a_player_the_same_moment(
+    served: Served, table: dict[str, Any], visit: Visit
+) -> None:
+    mika = visit(table["links"]["player"], viewport=PHONE, locale="ja-JP")
+    take_seat(mika, "Mika", "Aina")
+    for number in range(4):  # entries that players are not told of
+        note = {"command": "note", "text": f"trap {number}"}
+        headers = {"Idempotency-Key": f"trap-number-{number}"}
+        over_http(served, table, "POST", "/commands", headers=headers, json=note)
+    newest = fight(served, table)
+    gm = visit(table["links"]["gm"])
+    gm.wait_for_view("view.combatants.aina.at[0] === 16")
+    gm.page.get_by_role("button", name="Replay the fight so far").click()
+    seek(gm, newest - 1)
+    gm.page.get_by_role("button", name="Copy a link to this moment").click()
+    gm.page.wait_for_url("**when=**")
+    link = gm.page.url
+
+    mika.page.goto(link)
+    mika.see("replay-seek").wait_for()
+    mika.wait_for_view("view.combatants.aina.at[0] === 14")
+
+    assert "seat=mika" in mika.page.url
+    assert "at=0&" in link, "a number would tell how much is hidden"
+    gm.page.goto(link)
+    gm.page.wait_for_function("at => window.ransen?.seq === at", arg=newest - 1)
 
 
 @pytest.mark.parametrize("at", ["99999", "999999999999", "words", "-3", ""])

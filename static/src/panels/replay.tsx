@@ -251,8 +251,9 @@ function CopyPlace({ position: { seq, entry } }: { position: Position }): JSX.El
   const { hands, t } = table;
   const copy = async (): Promise<void> => {
     const address = new URL(location.href);
-    address.searchParams.set("at", String(seq));
-    // each seat counts the entries that it was told: another one finds the moment by when it was
+    // each seat counts what it was told: another one finds the moment by when it was, and the GM's number would tell how much is hidden
+    const isNumbered = entry?.time === undefined || table.scene.role.peek() !== "gm";
+    address.searchParams.set("at", String(isNumbered ? seq : 0));
     if (entry?.time === undefined) address.searchParams.delete("when");
     else address.searchParams.set("when", entry.time);
     history.replaceState(null, "", address);
