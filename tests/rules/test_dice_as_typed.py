@@ -138,6 +138,13 @@ CHECKS: tuple[tuple[str, Faces, int, str | None], ...] = (
     ("3d6kh2", (1, 5, 4), 9, None),
     ("2U6[5]", (5, 2, 3), 10, None),
     ("4R6>=5", (5, 1, 2, 6, 1, 5, 2), 3, None),
+    ("2d6≧7", (3, 4), 7, "success"),
+    ("２ｄ６≧８", (3, 4), 7, "failure"),
+    ("2d6≦6", (3, 4), 7, "failure"),
+    ("2d6≥7 注視", (3, 4), 7, "success"),
+    ("2d6≠7", (3, 4), 7, "failure"),
+    ("2d6−1", (3, 4), 6, None),
+    ("C(10×3÷2)", (), 15, None),
 )
 """A line, the dice, the total and what is told of it."""
 

@@ -25,7 +25,7 @@ export function Said({ entry, event, view, isUndone }: { entry: Entry; event: Fi
       <div class="bubble">
         {isUndone ? <s>{text}</s> : <p><Linked text={text} /></p>}
         {rolls.map((roll) => <Thrown roll={roll} />)}
-        {LIKE_DICE.test(text) && rolls.length === 0 && <p class="small quiet">{t("chat-no-dice")}</p>}
+        {LIKE_DICE.test(text.normalize("NFKC")) && rolls.length === 0 && <p class="small quiet">{t("chat-no-dice")}</p>}
       </div>
     </div>
   );

@@ -23,6 +23,10 @@ DEFINED: Final = re.compile(r"//([^=\s]{1,40})=(.*)")
 NAMED: Final = re.compile(r"\{([^{}\s]{1,40})\}")
 MOST_TIMES: Final = 100
 MOST_ITEMS: Final = 100
+SIGNS: Final = str.maketrans(
+    {"≧": ">=", "≥": ">=", "≦": "<=", "≤": "<=", "≠": "<>", "×": "*", "÷": "/", "−": "-", "‐": "-", "–": "-"}
+)
+"""Signs that keyboards of phones and in Japanese offer, which `unicodedata` keeps as they are."""
 ROUNDS: Final = 20
 """How often names stand for what has names in it again."""
 LONGEST: Final = 2000
@@ -141,7 +145,7 @@ def _read(line: str, habits: Habits) -> tuple[Throw, str, str | None, bool]:
     name = label.strip()[:LONGEST_LABEL] or None
     if len(formula) > LONGEST_FORMULA:
         raise NoDice
-    said = worked_out(formula.upper())
+    said = worked_out(formula.upper().translate(SIGNS))
     if name and not asked and BRIEF.fullmatch(said):
         raise NoDice
     read = _command(said, habits)
