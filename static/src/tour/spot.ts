@@ -40,12 +40,14 @@ export function spotBeside(meant: Box | null, card: Size, page: Size, clear: rea
   const far = ([x, y]: Spot): number => Math.hypot(x + card.w / 2 - meant.x - meant.w / 2, y + card.h / 2 - meant.y - meant.h / 2);
   const hides = (spot: Spot): number =>
     shared(spot, card, ring) * MEANT_WEIGHS + clear.reduce((sum, one) => sum + shared(spot, card, one) * (one.weighs ?? 1), 0);
-  const elsewhere = [...clear.flatMap((one) => sidesOf(one, card, page)), ...everywhere(card, page)].sort((one, other) => far(one) - far(other));
-  const tried = [...sidesOf(meant, card, page), ...elsewhere].map((spot) => {
+  const weighed = (spot: Spot): { readonly spot: Spot; readonly hidden: number; readonly cost: number } => {
     const hidden = hides(spot);
     return { spot, hidden, cost: hidden && hidden + far(spot) * FAR_WEIGHS };
-  });
-  const best = tried.reduce((least, one) => (one.cost < least.cost ? one : least));
+  };
+  const beside = sidesOf(meant, card, page).map(weighed);
+  const elsewhere = (): readonly Spot[] => [...clear.flatMap((one) => sidesOf(one, card, page)), ...everywhere(card, page)].sort((one, other) => far(one) - far(other));
+  // The search of the whole page is long, and mostly there is room beside.
+  const best = beside.find(({ cost }) => cost === 0) ?? [...beside, ...elsewhere().map(weighed)].reduce((least, one) => (one.cost < least.cost ? one : least));
   return last !== null && fits(last, card, page) && hides(last) <= best.hidden && far(last) <= far(best.spot) + STAYS ? last : best.spot;
 }
 
