@@ -4,6 +4,7 @@ hide = Hide
 edit-sheet = Edit
 copy-piece = Copy
 place-hint = Click the map to place it. No path, no blocking.
+reveal = Reveal
 remove-sure = Really remove?
 hp-less = Reduce HP
 hp-more = Restore HP

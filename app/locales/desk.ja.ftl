@@ -4,6 +4,7 @@ hide = 隠す
 edit-sheet = 編集
 copy-piece = 複製
 place-hint = 置く場所を地図でクリックしてください。経路も移動妨害もありません。
+reveal = 公開する
 remove-sure = 本当に取り除きますか？
 hp-less = HPを減らす
 hp-more = HPを増やす

@@ -1,5 +1,6 @@
 # The words of the pages without a table: the start, a dead link, what went wrong.
 
+tagline = the battle table that knows the rules
 about = A battle table in the browser for Sword World 2.5. In Advanced Combat skirmishes form, grow and merge by themselves, and a drag shows what it costs and who can stop it; Simplified Combat and a library of monsters and heroes are here too. Share one link: the server rules, rolls and remembers.
 promise = The battle map that knows the rules
 promise-means = Drag a piece and see what the move costs and who can stop it. The server rolls the dice, judges and remembers. Your group needs only a link.

@@ -2,7 +2,6 @@
 
 ## The house
 product = Ransen
-tagline = the battle table that knows the rules
 home-link = Ransen home
 theme = Light or dark
 language-title = Change the language
@@ -167,7 +166,6 @@ unfold-log = Show the log
 ## The GM's tools
 figures-of = Change figures of { $name }
 tools-of = GM tools for { $name }
-reveal = Reveal
 place = Place
 remove = Remove
 add-combatant = Add a piece

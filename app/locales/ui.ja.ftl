@@ -2,7 +2,6 @@
 
 ## この家
 product = 乱戦
-tagline = ルールを知っている戦闘卓
 home-link = 「乱戦」のホーム
 theme = 明るさを切り替える
 language-title = 言語を切り替える
@@ -166,7 +165,6 @@ unfold-log = ログを開く
 ## GMの道具
 figures-of = { $name }の数値を変更
 tools-of = { $name }へのGM操作
-reveal = 公開する
 place = 置き直す
 remove = 取り除く
 add-combatant = 駒を加える
