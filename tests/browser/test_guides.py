@@ -73,6 +73,7 @@ def test_a_guide_is_a_page_with_all_its_pictures(
     )
 
     assert reader.page.locator("main img").count() >= 2
+    assert "**" not in reader.page.locator("main").inner_text(), "marks of bold that were not read as such"
     assert violations(reader.page) == []
     reader.page.locator("nav a").click()
     expect(reader.page.locator("h1")).to_contain_text(heading)
