@@ -114,7 +114,8 @@ def test_the_own_sheet_is_whole_and_never_over_the_piece(table: dict[str, Any], 
     expect(card).to_be_visible()
 
 
-def test_in_a_low_window_a_sheet_of_many_weapons_is_whole(served: Served, visit: Visit) -> None:
+@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
+def test_in_a_low_window_a_sheet_of_many_weapons_is_whole(served: Served, visit: Visit, locale: str) -> None:
     fight: dict[str, Any] = deepcopy(FIGHT)
     fight["setup"].pop("acting")
     ana = fight["setup"]["combatants"]["ana"]
@@ -122,7 +123,7 @@ def test_in_a_low_window_a_sheet_of_many_weapons_is_whole(served: Served, visit:
     made = served.new_table(
         {"name": "Cards", "scenario": {**fight, "setup": {**fight["setup"], "phase": "preparation"}}}
     )
-    gm = visit(made["links"]["gm"], viewport={"width": 1280, "height": 720})
+    gm = visit(made["links"]["gm"], viewport={"width": 1280, "height": 720}, locale=locale)
     gm.wait_for_view("view.combatants.ana")
     gm.wait_still()
 
@@ -133,6 +134,8 @@ def test_in_a_low_window_a_sheet_of_many_weapons_is_whole(served: Served, visit:
     expect(card).to_contain_text("blade-6")
     gm.boxes(card)  # it has its place
     assert card.evaluate("card => card.scrollHeight - card.clientHeight") <= 1
+    cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
+    assert card.locator(".checks-block dt").evaluate_all(cut) == []
 
 
 def test_conditions_say_from_whom_they_are_and_for_how_long(
