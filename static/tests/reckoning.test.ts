@@ -21,5 +21,7 @@ test("a request is told in a line", () => {
   const say = { t: (id: string) => id, has: () => false };
   assert.deepEqual(wantedWords(say, { command: "adjust", target: "ana", hp: -5, add: true }), ["HP −5"]);
   assert.deepEqual(wantedWords(say, { command: "adjust", target: "ana", hp: 12 }), ["HP → 12"]);
+  const song = { command: "adjust", target: "ana", counters: { song: 1 }, add: true };
+  assert.deepEqual(wantedWords(say, song, (name) => (name === "song" ? "Song" : undefined)), ["Song +1"]);
   assert.deepEqual(wantedWords(say, { command: "condition", target: "ana", add: ["prone"], remove: ["asleep"] }), ["+ prone", "− asleep"]);
 });

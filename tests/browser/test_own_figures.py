@@ -1,5 +1,7 @@
 """Players change figures of their own pieces on the page, and the GM allows it or does not."""
 
+from typing import Any
+
 import httpx
 import pytest
 from playwright.sync_api import expect
@@ -11,9 +13,13 @@ from tests.helpers.patience import PATIENCE
 from tests.helpers.people import PHONE, Person
 
 
-def at_table(served: Served, key: str, **options: str) -> tuple[str, str]:
+def at_table(
+    served: Served, key: str, *, counters: dict[str, Any] | None = None, **options: str
+) -> tuple[str, str]:
     """Links of the GM, and of a player who leads Ana."""
-    made = served.new_table({"name": "Own", "ruleset": key, "scenario": own_fight(key, **options)})
+    fight = own_fight(key, **options)
+    fight["setup"]["combatants"]["ana"] |= {} if counters is None else {"counters": counters}
+    made = served.new_table({"name": "Own", "ruleset": key, "scenario": fight})
     taken = httpx.post(
         f"{served.url}/api/tables/{made['id']}/seats",
         headers={"Authorization": f"Bearer {made['keys']['player']}"},
@@ -68,6 +74,27 @@ def test_buttons_conditions_and_lines_on_a_phone_in_japanese(served: Served, vis
     mika.page.keyboard.press("Enter")
 
     mika.wait_for_view("view.combatants.ana.hp === 15")
+
+
+def test_counters_of_the_sheet_have_buttons_too(served: Served, visit: Visit) -> None:
+    song = {"names": {"en": "Song", "ja": "歌"}, "now": 1, "max": 6}
+    for_gm, for_mika = at_table(served, "sw25-advanced", counters={"song": song})
+    gm, mika = visit(for_gm), visit(for_mika, viewport=PHONE, locale="ja-JP", has_touch=True)
+    mika.wait_for_view("view.combatants.ana")
+    mika.page.get_by_role("tab", name="キャラクター").tap()
+    mika.page.get_by_role("button", name="anaの数値を変更").tap()
+
+    mika.page.get_by_role("button", name="歌を1増やす").tap()
+    gm.see("decision").get_by_text("Song +1").wait_for()
+    gm.see("decision-allow").click()
+    mika.wait_for_view("!view.pending && view.combatants.ana.counters.song.now === 2")
+    typed = mika.page.locator("[data-figure=song] input")
+    typed.fill("5-1")
+    typed.press("Enter")
+    gm.see("decision").get_by_text("Song → 4").wait_for()
+    gm.see("decision-allow").click()
+
+    mika.wait_for_view("!view.pending && view.combatants.ana.counters.song.now === 4")
 
 
 def test_a_line_while_the_gm_is_asked_says_why_it_is_not_said_and_stays(served: Served, visit: Visit) -> None:

@@ -1,4 +1,4 @@
-/** What players change of their own pieces: points, by buttons or as typed arithmetic, and conditions. */
+/** What players change of their own pieces: points and counters, by buttons or as typed arithmetic, and conditions. */
 import WORDS from "@words/own.ftl";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -19,7 +19,6 @@ interface Told {
   readonly figures: readonly string[];
   readonly sheet: { readonly properties?: Readonly<Record<string, { readonly title?: Names; readonly "x-choices"?: readonly { readonly value: string; readonly title: Names }[] }>> };
 }
-
 
 export function readWords(page: Page): void {
   addMessages(page, WORDS);
@@ -51,12 +50,22 @@ export function OwnFigures({ id, combatant }: { id: string; combatant: Combatant
     <div class="tools" ref={frame} data-testid="own-figures" role="group" aria-label={t("figures-of", { name: nameOf(scene.view.value, id, language) })}>
       {scene.view.value?.options?.["own_figures"] === "asked" && <p class="small quiet">{t("own-figures-asked")}</p>}
       {told.figures.filter((name) => typeof figures[name] === "number").map((name) => (
-        <Figure key={name} id={id} name={name} word={titleOf(name)} now={figures[name] as number} most={figures[`max_${name}`]} />
+        <Figure key={name} id={id} name={name} word={titleOf(name)} now={figures[name] as number} most={figures[`max_${name}`]} said={(figure) => ({ [name]: figure })} />
+      ))}
+      {Object.entries((figures["counters"] ?? {}) as Readonly<Record<string, Counter>>).map(([name, { names = {}, now, max }]) => (
+        <Figure key={`counter ${name}`} id={id} name={name} word={names[language] ?? Object.values(names)[0] ?? name} now={now} most={max} said={(figure) => ({ counters: { [name]: figure } })} />
       ))}
       <Conditions id={id} combatant={combatant} told={told} />
       <Palette id={id} text={figures["palette"]} />
     </div>
   );
+}
+
+/** What a sheet counts beside its points: songs, uses a day. */
+interface Counter {
+  readonly names?: Names;
+  readonly now: number;
+  readonly max?: number | null;
 }
 
 interface Shown {
@@ -65,15 +74,17 @@ interface Shown {
   readonly word: string;
   readonly now: number;
   readonly most: unknown;
+  /** As a command says it. */
+  readonly said: (figure: number) => Record<string, unknown>;
 }
 
 /** One less, one more, or what is typed. */
-function Figure({ id, name, word, now, most }: Shown): JSX.Element {
+function Figure({ id, name, word, now, most, said }: Shown): JSX.Element {
   const { t, hands } = useTable();
   const [typed, type] = useState("");
   const meant = reckoned(typed);
   const send = (figure: number, adds: boolean): void =>
-    void hands.send({ command: "adjust", target: id, [name]: figure, ...(adds ? { add: true } : {}) });
+    void hands.send({ command: "adjust", target: id, ...said(figure), ...(adds ? { add: true } : {}) });
   const submit = (event: Event): void => {
     event.preventDefault();
     if (meant === null) return;

@@ -22,6 +22,11 @@ export interface Asked {
 /** Is this a player's request, and not a move that its rule system lets wait? */
 export const isAsked = (pending: object): pending is Asked => "wants" in pending;
 
+/** Some sheets count what they name themselves. */
+interface Counting {
+  readonly counters?: Readonly<Record<string, { readonly names?: Readonly<Record<string, string>> }>>;
+}
+
 const NOT_FIGURES: ReadonlySet<string> = new Set(["command", "target", "actor", "add", "clear"]);
 const signed = (figure: number): string => (figure < 0 ? `−${-figure}` : `+${figure}`);
 
@@ -31,8 +36,11 @@ const wordOf = ({ t, has }: Speaks, kind: string, name: string): string => {
   return has(`${kind}-${name}`) ? t(`${kind}-${name}`) : plain;
 };
 
-/** `HP −5`, `MP → 12`, `+ prone`, the names of what else changes. */
-export function wantedWords(say: Speaks, command: Command | undefined): readonly string[] {
+/** What the sheet calls something that it counts. */
+type Called = (name: string) => string | undefined;
+
+/** `HP −5`, `MP → 12`, `Song +1`, `+ prone`, the names of what else changes. */
+export function wantedWords(say: Speaks, command: Command | undefined, called: Called = () => undefined): readonly string[] {
   const said = (command ?? {}) as Readonly<Record<string, unknown>>;
   if (said["command"] === "condition") {
     const words = (names: unknown, sign: string): string[] =>
@@ -40,16 +48,19 @@ export function wantedWords(say: Speaks, command: Command | undefined): readonly
     return [...words(said["add"], "+"), ...words(said["remove"], "−")];
   }
   const adds = said["add"] === true;
-  return Object.entries(said).filter(([name, value]) => !NOT_FIGURES.has(name) && (typeof value === "number" || said["command"] !== "adjust")).map(([name, value]) => {
-    const word = wordOf(say, "field", name);
+  const figures = said["command"] === "adjust" ? Object.assign({}, said, said["counters"]) as typeof said : said;
+  return Object.entries(figures).filter(([name, value]) => !NOT_FIGURES.has(name) && (typeof value === "number" || said["command"] !== "adjust")).map(([name, value]) => {
+    const word = called(name) ?? wordOf(say, "field", name);
     return typeof value === "number" ? (adds ? `${word} ${signed(value)}` : `${word} → ${value}`) : word;
   });
 }
 
 /** What is asked for, in a line. */
 export function Wanted({ asked }: { asked: Asked }): JSX.Element | null {
-  const { t, page } = useTable();
-  const words = asked.wants === "figures" ? wantedWords({ t, has: page.words.has }, asked.command) : [];
+  const { t, page, scene } = useTable();
+  const told = scene.view.value?.combatants[asked.mover] as Counting | undefined;
+  const called: Called = (name) => told?.counters?.[name]?.names?.[page.words.language.value];
+  const words = asked.wants === "figures" ? wantedWords({ t, has: page.words.has }, asked.command, called) : [];
   return words.length === 0 ? null : <p class="wanted" data-testid="wanted"><b>{words.join(" · ")}</b></p>;
 }
 
