@@ -31,13 +31,17 @@ TURN = """async () => {
   const seat = new URL(location.href).searchParams.get("seat");
   const call = async (path, body) => (await fetch(`/api/tables/${id}/${path}?seat=${seat}`, {
     method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).json();
+  const asked = async (actor) => (await call("ask", { query: "offers", actor })).offers;
+  const seen = async () => (await (await fetch(`/api/tables/${id}?seat=${seat}`)).json()).view;
+  const soon = () => new Promise((done) => setTimeout(done, 20));
   for (const one of view.seats[seat].controls) {
-    const { offers } = await call("ask", { query: "offers", actor: one });
     const foes = ({ among = [] }) => among.filter((id) => view.combatants[id]?.faction === "enemies");
     const isBlow = ({ needs, reject }) => reject === null && needs.length === 1 && foes(needs[0]).length > 0;
-    const blow = offers.find(isBlow);
+    const blow = (await asked(one)).find(isBlow);
     if (blow) await call("commands", { ...blow.command, [blow.needs[0].field]: foes(blow.needs[0])[0] });
-    const end = offers.find(({ id, reject }) => id.startsWith("end-turn") && reject === null);
+    // what a blow asks of the other side is answered by the server, in its own time
+    for (let left = 200; left > 0 && (await seen()).pending !== null; left -= 1) await soon();
+    const end = (await asked(one)).find(({ id, reject }) => id.startsWith("end-turn") && reject === null);
     if (end) await call("commands", end.command);
   }
 }"""
