@@ -163,6 +163,7 @@ survey-bridge = Bridge
 survey-trees = Trees
 survey-ruin = Ruin
 survey-hint-stroke = Drag to draw. For looks only; no rule uses it.
+survey-hint-shore = Drag along its shore, once around. For looks only; no rule uses it.
 survey-hint-span = Drag from one bank to the other.
 survey-hint-box = Drag from one corner to the opposite one.
 survey-breadth = Metres across

@@ -163,6 +163,7 @@ survey-bridge = 橋
 survey-trees = 木立
 survey-ruin = 廃墟
 survey-hint-stroke = ドラッグで描きます。見た目だけで、ルールには影響しません。
+survey-hint-shore = 岸に沿って一周ドラッグします。見た目だけで、ルールには影響しません。
 survey-hint-span = 岸から岸へドラッグします。
 survey-hint-box = 角から対角へドラッグします。
 survey-breadth = 幅（m）

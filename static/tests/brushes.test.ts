@@ -54,3 +54,11 @@ test("walls and narrow places that were drawn with a feature are known as its ow
   assert.ok([...wallsOf(ruin, () => "x"), ...narrowOf(bridge, 9)].every(isOwn));
   assert.equal(isOwn({ points: [[0, 0], [1, 1]] }), false);
 });
+
+test("water is what a shore goes round: a stroke there and back, or straight, is none", () => {
+  const pond = (points: readonly Point[]): unknown => featureOf({ land: "pond", points, breadth: 0 });
+
+  assert.equal(pond([[2, 2], [8, 4]]), null);
+  assert.equal(pond([[2, 2], [8, 2], [2, 2]]), null);
+  assert.notEqual(pond([[2, 2], [8, 2], [8, 6], [2, 6], [2, 2]]), null);
+});

@@ -250,6 +250,35 @@ def test_the_card_under_the_hand_makes_room_for_a_decision_that_opens_later(
     gm.page.wait_for_function(APART)
 
 
+BELOW = """() => {
+  const [card, step] = ["card", "procedure"].map((name) =>
+    document.querySelector(`[data-testid=${name}]`)?.getBoundingClientRect());
+  return card && step && (card.right <= step.left || card.top >= step.bottom);
+}"""
+WIDE = {"width": 1440, "height": 900}
+
+
+def test_the_card_of_who_was_placed_leaves_the_next_step_to_the_gm(served: Served, visit: Visit) -> None:
+    fight: dict[str, Any] = deepcopy(FIGHT)
+    fight["setup"].pop("acting")
+    fight["setup"]["phase"] = "setup"
+    people = fight["setup"]["combatants"]
+    spots = [(x, y) for x in range(6, 60, 10) for y in range(4, 40, 8)]
+    people |= {f"rat-{x}-{y}": {**people["troll"], "name": "Rat", "at": [x, y]} for x, y in spots}
+    made = served.new_table({"name": "Placing", "scenario": fight})
+    gm = visit(made["links"]["gm"], viewport=WIDE)
+    gm.wait_for_view("view.combatants.ana")
+    gm.wait_still()
+
+    gm.page.mouse.click(*gm.piece("ana"))
+    gm.page.mouse.move(5, 5)
+
+    expect(gm.see("card")).to_contain_text("Ana")
+    gm.page.wait_for_function(BELOW)
+    gm.see("advance").click()
+    gm.wait_for_view("view.phase !== 'setup'")
+
+
 def test_a_card_of_many_powers_has_the_room_that_the_log_can_spare(served: Served, visit: Visit) -> None:
     power = {"target": {"kind": "melee"}, "attack": {"vs": "ref"}, "damage": {"dice": "2d6", "ability": 4}}
     ana = {"name": "Ana", "faction": "allies", "hp": 30, "powers": {f"blow-{n}": power for n in range(14)}}

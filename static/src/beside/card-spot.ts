@@ -69,12 +69,14 @@ function spotOf(card: HTMLElement, table: Table, id: string, share: number): { r
   return found.reduce((a, b) => (b.cost < a.cost ? b : a));
 }
 
-/** The upper part of the unfolded log, as far down as the card leaves enough of it. */
+/** The upper part of the unfolded log, below a step or task that lies there, as far down as the card leaves enough of it. */
 function overLog(w: number, h: number): Rect | null {
   const log = document.querySelector(".rail.right:not(.folded)")?.getBoundingClientRect();
   if (log === undefined || log.width < w - 2 * LOG.rim) return null;
-  const high = Math.min(h, log.height - LOG.head - LOG.least);
-  return high < Math.min(h, TALL) ? null : { x: log.right - w - LOG.rim, y: log.top + LOG.head, w, h: high };
+  const tasks = [...document.querySelectorAll(".card.task")].map((one) => one.getBoundingClientRect()).filter(({ right }) => right > log.left);
+  const y = Math.max(log.top + LOG.head, ...tasks.map(({ bottom }) => bottom + LOG.rim));
+  const high = Math.min(h, log.bottom - y - LOG.least);
+  return high < Math.min(h, TALL) ? null : { x: log.right - w - LOG.rim, y, w, h: high };
 }
 
 /** Whom the offer in hand names already, or who is under the hand while somebody aims. */

@@ -15,6 +15,8 @@ export const BREADTH: Readonly<Record<Land, number>> = { river: 3, pond: 0, road
 const LEG = 2;
 const LEGS = 60;
 const GROVE = 60;
+/** Square metres of the smallest water: less is a scratch. */
+const LEAST = 1;
 
 export interface Stroke {
   readonly land: Land;
@@ -49,7 +51,14 @@ function even(points: readonly Point[], leg: number): Point[] {
   return Array.from({ length: count + 1 }, (_, i) => settle(along(way, (way.length * i) / count).point));
 }
 
-/** What a stroke becomes; null where it is too short for it. */
+/** Square metres within a closed line. */
+const area = (line: readonly Point[]): number =>
+  Math.abs(line.reduce((sum, [x, y], i) => {
+    const [nx, ny] = line[(i + 1) % line.length]!;
+    return sum + x * ny - nx * y;
+  }, 0)) / 2;
+
+/** What a stroke becomes; null where it is too short for it, or a shore goes round no water. */
 export function featureOf({ land, points, breadth }: Stroke): Feature | null {
   if (points.length === 0) return null;
   if (land === "trees") return { kind: land, points: grove(points, breadth) };
@@ -59,7 +68,7 @@ export function featureOf({ land, points, breadth }: Stroke): Feature | null {
   }
   const line = even(points, Math.max(LEG, breadth));
   if (line.length < (land === "pond" ? 3 : 2) || track(points).length < 1) return null;
-  if (land === "pond") return { kind: land, points: line };
+  if (land === "pond") return area(line) < LEAST ? null : { kind: land, points: line };
   if (land === "bridge") return { kind: land, points: [line[0]!, line.at(-1)!], width: breadth };
   return { kind: land, points: line, width: breadth };
 }

@@ -55,7 +55,7 @@ function Choice({ kind, survey }: { kind: Kind; survey: Surveying }): JSX.Elemen
   return <button type="button" data-kind={kind} aria-pressed={survey.plan.value.kind === kind} onClick={() => survey.choose(kind)}>{t(`survey-${kind}`)}</button>;
 }
 
-const hintOf = (land: Land): string => (land === "ruin" ? "box" : land === "bridge" ? "span" : "stroke");
+const hintOf = (land: Land): string => (land === "ruin" ? "box" : land === "bridge" ? "span" : land === "pond" ? "shore" : "stroke");
 
 /** What a brush still needs: how broad, how many find room, whether its walls count. */
 function OfBrush({ survey, plan }: { survey: Surveying; plan: Plan }): JSX.Element {
