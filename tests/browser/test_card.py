@@ -290,6 +290,7 @@ def test_a_card_of_many_powers_has_the_room_that_the_log_can_spare(served: Serve
     scenario = {"title": "Alone", "ruleset": "square-fireballs", "setup": setup}
     table = served.new_table({"name": "Alone", "ruleset": "square-fireballs", "scenario": scenario})
     gm = visit(table["links"]["gm"], viewport={"width": 1280, "height": 800})
+    gm.wait_still()
     gm.page.mouse.click(*gm.piece("ana"))
     expect(gm.see("card")).to_be_visible()
 

@@ -45,6 +45,20 @@ def test_a_player_drags_the_gm_stops_the_move_and_a_spectator_sees_the_ring(
         assert ring["radius"] == 3
 
 
+def test_who_is_dropped_on_a_foe_stands_where_the_foe_stands_and_may_strike(gm: Person) -> None:
+    gm.drag_piece("aina", (20.3, 12.2), drop=False)
+    gm.page.wait_for_function("() => document.querySelector('[data-testid=actions]')")
+    gm.wait_still()
+    gm.page.mouse.move(*gm.on_screen((20.2, 12.2)))
+    gm.page.mouse.up()
+
+    gm.see("decision-allow").click()
+
+    gm.wait_for_view(
+        "!view.pending && view.combatants.aina.at[0] === 20 && view.combatants.aina.at[1] === 12"
+    )
+
+
 def test_letting_pass_ends_the_move_where_it_was_meant_to_end(gm: Person, spectator: Person) -> None:
     gm.drag_piece("aina", (20, 10), (29, 10))
 

@@ -39,6 +39,8 @@ export class Drafting {
   private drop: { draft: Draft; until: number; finger: boolean } | null = null;
   /** What was sent and is not yet answered by a new view. */
   sent: Draft | null = null;
+  /** Where a foe near the end stands, once that is fetched. */
+  cling: ((scene: BoardModel, actor: string, at: Point, within: number) => Point | null) | null = null;
 
   constructor(private readonly port: BoardPort, private readonly scene: () => BoardModel, private readonly sentChanged: () => void) {}
 
@@ -85,7 +87,7 @@ export class Drafting {
     const centre = this.centreNear(at, touch.magnet);
     this.centred = Boolean(centre);
     if (this.curve && !centre) this.trace(at);
-    this.last = centre ? settle(centre.center) : this.stuck(settle(at), touch.stick);
+    this.last = centre ? settle(centre.center) : this.cling?.(this.scene(), this.actor, at, touch.magnet) ?? this.stuck(settle(at), touch.stick);
     this.publish();
   }
 

@@ -172,7 +172,9 @@ class PlaneBoard extends BoardBase {
     this.drafting.refresh();
     this.gate.ask("pieces", "overlay");
     if (!this.port.strides?.peek() || this.circles.far) return;
-    this.circles.far = await import("./reaches").catch(() => null);
+    const far = await import("./reaches").catch(() => null);
+    this.circles.far = far;
+    this.drafting.cling = far?.foeNear ?? null;
     this.gate.ask("pieces", "overlay");
   }
 

@@ -5,8 +5,9 @@ import { around, write } from "../figures";
 import type { Block } from "../labels";
 import type { Ink } from "../layers";
 import { veil } from "../palette";
-import { figure } from "../paths";
-import type { Stride } from "../port";
+import { figure, gap } from "../paths";
+import type { Point, Stride } from "../port";
+import type { BoardModel } from "../scene";
 import { strokeAt } from "./route";
 
 /** The dashes of each circle. */
@@ -20,6 +21,17 @@ interface Reaches {
   readonly ways: readonly Stride[];
   readonly line: string;
   readonly at: readonly [number, number];
+}
+
+/** Who fights hand to hand stands where the foe stands: an end that lies about on it lies there. One in a circle is met at its middle. */
+export function foeNear({ looks, at: places, circles }: BoardModel, actor: string, at: Point, within: number): Point | null {
+  const own = looks.get(actor)?.faction;
+  const isFoe = (id: string): boolean => {
+    const look = looks.get(id);
+    return look !== undefined && look.faction !== own && look.faction !== "neutral" && !look.down && circles.every(({ forming, members }) => forming || !members.includes(id));
+  };
+  const near = [...places].filter(([id, place]) => gap(place, at) <= within && isFoe(id)).map(([, place]) => place);
+  return near.sort((a, b) => gap(a, at) - gap(b, at))[0] ?? null;
 }
 
 /** Where the piece in the hand stands, dragged or only selected, and what its ways are. */
