@@ -1,13 +1,10 @@
-"""A seat's log as files: text, Markdown, HTML, and the two shapes that log tools read."""
+"""A seat's log, line by line in words, as `log_files` writes it into files."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from functools import partial
-from html import escape
 from typing import Any, Final
 
 from app.formats import told_as_one
@@ -306,95 +303,3 @@ def _word(key: str, value: str, names: Names) -> str:
         return names.seat(value)
     kinds = (key, key.removesuffix("s"), *names.formats.kinds.get(key, ()))
     return next((word for kind in kinds if (word := _named(kind, value, names))), value)
-
-
-def clock(time: str) -> str:
-    try:
-        return datetime.fromisoformat(time.replace("Z", "+00:00")).strftime("%H:%M:%S")
-    except ValueError:
-        return time
-
-
-def as_text(title: str, lines: Sequence[Line]) -> str:
-    """A line each, with its time."""
-    rows = (f"[{clock(one.time)}] {one.name + ': ' if one.name else ''}{one.text}" for one in lines)
-    return "\n".join([title, "", *rows]) + "\n"
-
-
-def as_markdown(title: str, lines: Sequence[Line]) -> str:
-    """A list; what was said in quotes of its own."""
-    rows = [
-        f"- **{_marked(one.name)}**: {_marked(one.text)}"
-        if one.channel != EVENTS and one.name
-        else f"- _{_marked(one.text)}_"
-        for one in lines
-    ]
-    return "\n".join([f"# {_marked(title)}", "", *rows]) + "\n"
-
-
-def _marked(text: str) -> str:
-    """With every sign that means something taken as it is."""
-    return "".join(f"\\{sign}" if sign in "\\`*_{}[]()#+-.!|<>~" else sign for sign in text)
-
-
-def as_html(title: str, lines: Sequence[Line]) -> str:
-    """A page by itself, without scripts and without anything from elsewhere."""
-    rows = (
-        f'<p class="{one.channel}"><time>{escape(clock(one.time))}</time> '
-        + (f'<b style="color:{one.colour}">{escape(one.name)}</b> ' if one.name else "")
-        + f"<span>{escape(one.text)}</span></p>"
-        for one in lines
-    )
-    style = (
-        "body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.6 sans-serif;color:#222}"
-        "body{background:#fff}p{margin:.3rem 0}time{color:#777;font-size:.8em}.info span{color:#555}"
-    )
-    return _page(title, f"<style>{style}</style>", [f"<h1>{escape(title)}</h1>", *rows])
-
-
-def as_ccfolia_html(title: str, lines: Sequence[Line]) -> str:
-    """Three spans in a paragraph: the tab, the name, the text. (formats: CCFOLIA)"""
-    rows = (
-        f'<p style="color:{one.colour};">\n  <span> [{one.channel}]</span>\n'
-        f"  <span>{escape(one.name or 'system')}</span> :\n"
-        f"  <span>\n    {escape(one.text)}\n  </span>\n</p>"
-        for one in lines
-    )
-    return _page(title, "", rows)
-
-
-def _page(title: str, head: str, rows: Any) -> str:
-    return (
-        f'<!DOCTYPE html>\n<html>\n<head><meta charset="UTF-8"><title>{escape(title)}</title>{head}</head>\n'
-        + "<body>\n"
-        + "\n".join(rows)
-        + "\n</body>\n</html>\n"
-    )
-
-
-def as_ccfolia_json(title: str, lines: Sequence[Line]) -> str:
-    """(formats: CCFOLIA)"""
-    messages = [
-        {
-            "name": one.name or "system",
-            "text": one.text,
-            "type": "system" if one.channel == EVENTS else "text",
-            "channel": one.channel,
-            "channelName": one.channel,
-            "color": one.colour,
-            "createdAt": one.time,
-            "iconUrl": one.face or None,
-            "extend": {"roll": one.roll} if one.roll else {},
-        }
-        for one in lines
-    ]
-    return json.dumps({"messages": messages}, ensure_ascii=False, indent=1)
-
-
-WRITERS: Final = {
-    "text": ("text/plain; charset=utf-8", "txt", as_text),
-    "markdown": ("text/markdown; charset=utf-8", "md", as_markdown),
-    "html": ("text/html; charset=utf-8", "html", as_html),
-    "ccfolia-html": ("text/html; charset=utf-8", "html", as_ccfolia_html),
-    "ccfolia-json": ("application/json", "json", as_ccfolia_json),
-}

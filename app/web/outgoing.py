@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -11,14 +11,14 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.auth import AuthenticatedSeat
-from app.formats import logs, outgoing
+from app.formats import log_files, logs, outgoing
 from app.formats.of_system import formats_of
 from app.formats.udonarium import Picture
 from app.i18n import LANGUAGES, Language
 from app.library.kept import read_own
 from app.library.sheet import Sheet
 from app.scenario.write import position
-from app.store.tables import find_asset
+from app.store.tables import assets_of, find_asset
 from app.table.responses import Refused
 from app.web.api_models import documented
 from app.web.attachments import attachment
@@ -30,7 +30,7 @@ FILE_READS: Final = 5
 ENDINGS: Final[Mapping[str, str]] = {"image/png": "png", "image/jpeg": "jpg", "image/webp": "webp"}
 LOG_READS: Final = 20
 """Writing a whole log counts as this many reads."""
-CLOSED: Final = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+CLOSED: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
 
 @router.get(
@@ -98,6 +98,30 @@ async def _pictures(
     return {image: Picture(raw=raw, ending=ENDINGS.get(kept.media_type, "png"))}
 
 
+async def _faces(
+    request: Request, asker: AuthenticatedSeat, lines: Sequence[logs.Line], view: Mapping[str, Any]
+) -> log_files.Faces:
+    """The portraits of those who speak and act there, in their order, as far as there is room for them."""
+    here, faces, room = services(request), dict[str, log_files.Face](), log_files.MOST_BYTES
+    crops = {one.get("portrait"): one.get("crop") for one in view.get("combatants", {}).values()}
+    assets = await here.store.read(partial(assets_of, table=asker.table.id))
+    wanted = list(dict.fromkeys(one.face for one in lines if one.face))[: log_files.MOST_FACES]
+    for asset in sorted(
+        (one for one in assets if one.image in wanted), key=lambda one: wanted.index(one.image)
+    ):
+        kept = await here.images.find(asset.image) if asset.size <= room else None
+        if kept is not None:
+            room -= asset.size
+            faces[asset.image] = log_files.Face(
+                kind=kept.media_type,
+                raw=await asyncio.to_thread(kept.path.read_bytes),
+                width=asset.width,
+                height=asset.height,
+                crop=crops.get(asset.image) or {},
+            )
+    return faces
+
+
 def _piece(asker: AuthenticatedSeat, combatant: str) -> Mapping[str, Any]:
     """As the seat sees it; 404 where it knows of none, 403 where it doesn't lead it."""
     seen = asker.table.look(asker.seat.id)
@@ -146,7 +170,7 @@ async def log_as(request: Request, table: str) -> Response:
     """The log as this seat was shown it, whole, as a file."""
     asker = await guest(request, table)
     wanted = request.query_params.get("as", "")
-    if wanted not in logs.WRITERS:
+    if wanted not in log_files.WRITERS:
         raise Problem("not-found")
     count_read(request, asker, LOG_READS)
     seen = asker.table.look(asker.seat.id)
@@ -161,10 +185,12 @@ async def log_as(request: Request, table: str) -> Response:
         after = int(page.events[-1]["seq"])
     formats = formats_of(asker.table.recorder.system.formats)
     names = logs.Names(seen.view, _language(request), asker.table.ruleset, formats)
-    media, ending, write = logs.WRITERS[wanted]
+    media, ending, write = log_files.WRITERS[wanted]
     shape = "ccfolia-log" if wanted.startswith("ccfolia") else "log"
     name = attachment(asker.table.name, f"{shape}.{ending}", f"ransen-{asker.table.id}")
-    text = await asyncio.to_thread(lambda: write(asker.table.name, list(logs.lines_of(entries, names))))
+    lines = await asyncio.to_thread(lambda: list(logs.lines_of(entries, names)))
+    faces = await _faces(request, asker, lines, seen.view) if wanted in log_files.WITH_FACES else {}
+    text = await asyncio.to_thread(write, asker.table.name, lines, faces)
     return _file(text, media, name)
 
 
