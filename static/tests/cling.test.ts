@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { foeNear } from "../src/board/plane/reaches";
+import { signal } from "@preact/signals";
+import { Drafting } from "../src/board/plane/draft";
+import { foeInReach, foeNear } from "../src/board/plane/reaches";
+import type { BoardPort } from "../src/board/port";
 import type { BoardModel, Circle, Look } from "../src/board/scene";
 
 const look = (faction: Look["faction"], down = false): Look => ({ faction, down }) as Look;
@@ -21,4 +24,31 @@ test("an end near a foe lies where the foe stands, and nowhere else", () => {
 test("a foe in a skirmish is met at its middle, one in a contact where it stands", () => {
   assert.equal(foeNear(scene([circle(["gob", "bo"], false)]), "ana", [20, 12], 0.5), null);
   assert.deepEqual(foeNear(scene([circle(["gob", "bo"], true)]), "ana", [20.1, 12], 0.5), [20, 12]);
+});
+
+function drawn(reach: number | null, spent = false): { drafting: Drafting; port: BoardPort } {
+  const fills = { id: "move", command: { command: "move" }, field: "path" };
+  const strides = { actor: "ana", ways: [{ fills, name: "", reach, cells: null, facing: null, reason: null }], facings: [], spent, turn: () => undefined };
+  const port = { view: signal(null), draft: signal(null), strides: signal(strides) } as unknown as BoardPort;
+  const drafting = new Drafting(port, () => scene(), () => undefined);
+  drafting.cling = foeInReach;
+  drafting.begin("ana", [2, 12], "drag");
+  return { drafting, port };
+}
+
+test("an end clings to a foe only where the path may be so long", () => {
+  for (const [reach, end] of [[18, [20, 12]], [17.9, [19.8, 12]], [null, [20, 12]]] as const) {
+    const { drafting } = drawn(reach);
+    drafting.aim([19.8, 12], { magnet: 0.5, stick: 0.2 });
+    assert.deepEqual(drafting.end, end, String(reach));
+  }
+  const { drafting } = drawn(0, true);
+  drafting.aim([19.8, 12], { magnet: 0.5, stick: 0.2 });
+  assert.deepEqual(drafting.end, [20, 12], "nothing measures who is only set down");
+});
+
+test("beside a foe just out of reach the end stays on its limit", () => {
+  const { drafting } = drawn(17.9);
+  drafting.aim([20, 12], { magnet: 0.5, stick: 0.2 });
+  assert.deepEqual(drafting.end, [19.9, 12]);
 });

@@ -257,3 +257,27 @@ test("what waits is sent by the next tap on its end", () => {
   steps.commit(0);
   assert.deepEqual(sent.map(({ fills }) => fills?.id), ["run"]);
 });
+
+test("a way to a foe ends beside it, where one can stand there, and a tap on the foe means that end", () => {
+  const near: Cell[] = [[3, 2], [4, 3], [5, 4], [5, 5]];
+  const { steps, port } = board([walk("walk", 6, near)]);
+  steps.begin("ana", "taps");
+
+  steps.aim([6, 5]);
+
+  const path = port.draft.peek()!.path;
+  assert.ok(near.some((cell) => cell.join() === path.at(-1)!.join()), String(path.at(-1)));
+  assert.ok(steps.isEnd([6, 5]));
+  steps.aim([6, 2]);
+  assert.deepEqual(port.draft.peek()!.path.at(-1), [6, 2], "free ground is where the hand is, in reach or not");
+  assert.ok(!steps.isEnd([6, 5]));
+});
+
+test("who cannot come beside a foe is led to it, and told why", () => {
+  const { steps, port } = board([walk("walk", 2, [[3, 2], [4, 3]])]);
+  steps.begin("ana", "drag");
+
+  steps.aim([6, 5]);
+
+  assert.deepEqual(port.draft.peek()!.path.at(-1), [6, 5]);
+});

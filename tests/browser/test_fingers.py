@@ -1,11 +1,13 @@
 """Fingers on the map: what they hide is shown beside them."""
 
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.test_fight import take_seat
 from tests.helpers.people import PHONE, Person
 
 SIDE, AWAY = 390, 116
@@ -122,3 +124,40 @@ def test_while_a_path_is_in_hand_no_tool_lies_on_the_map(
     expect(tools).to_be_hidden()
     line.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
     expect(tools).to_be_visible()
+
+
+@pytest.mark.parametrize("role", ["player", "gm"])
+def test_with_move_pressed_a_tap_on_a_foe_is_a_place_to_go_to(
+    visit: Visit, table: dict[str, Any], gm: Person, role: str
+) -> None:
+    phone = visit(table["links"][role], viewport=PHONE, has_touch=True, is_mobile=True)
+    if role == "player":
+        take_seat(phone, "Anna", "Aina")
+    phone.wait_for_view("view.combatants.aina")
+    phone.show((14, 20))
+    phone.page.touchscreen.tap(*phone.piece("aina"))
+    move = phone.see("actions").get_by_role("button", name="Move").first
+    move.tap()
+    expect(move).to_have_class(re.compile(r"\bon\b"))
+    phone.wait_still()
+
+    phone.page.touchscreen.tap(*phone.piece("gob"))
+    expect(phone.see("move-confirm")).to_contain_text("10.2 m")
+    phone.see("move-confirm").tap()
+
+    gm.wait_for_view("view.pending?.mover === 'aina' && view.pending.path.at(-1).join() === '20,12'")
+
+
+def test_move_pressed_twice_is_laid_down(visit: Visit, table: dict[str, Any]) -> None:
+    phone = visit(table["links"]["gm"], viewport=PHONE, has_touch=True, is_mobile=True)
+    phone.wait_for_view("view.combatants.aina")
+    phone.show((14, 20))
+    phone.page.touchscreen.tap(*phone.piece("aina"))
+    move = phone.see("actions").get_by_role("button", name="Move").first
+    move.tap()
+    move.tap()
+    expect(move).not_to_have_class(re.compile(r"\bon\b"))
+
+    phone.page.touchscreen.tap(*phone.piece("borin"))
+
+    expect(phone.see("actions")).to_have_accessible_name(re.compile("Borin"))

@@ -291,3 +291,18 @@ def test_an_area_effect_takes_in_all_of_the_area_under_the_hand(gm: Person) -> N
 
     expect(gm.see("aim")).to_contain_text("Front")
     expect(gm.see("aim-finding")).to_contain_text("Certain 2")
+
+
+def test_with_move_pressed_a_tap_on_a_foe_means_its_area(visit: Visit, table: dict[str, Any]) -> None:
+    phone = visit(table["links"]["gm"], viewport=PHONE, has_touch=True, is_mobile=True)
+    phone.wait_for_view("view.combatants.elke")
+    phone.wait_still()
+    phone.page.touchscreen.tap(*phone.piece("elke"))
+    phone.see("actions").get_by_role("button", name="Move").first.tap()
+    phone.wait_still()
+
+    phone.page.touchscreen.tap(*phone.piece("gob"))
+    expect(phone.see("move-confirm")).to_contain_text("Front")
+    phone.see("move-confirm").tap()
+
+    phone.wait_for_view("view.combatants.elke.area === 'front'")

@@ -22,7 +22,7 @@ class ReachAnswer(TypedDict, total=False):
     crawl: list[Cell]
     fly: list[Cell]
     cells: list[Cell]
-    """The widest of these: where it could come to stand at all."""
+    """Those of the mode that was asked for, else the widest: where it could come to stand."""
 
 
 class FrontAnswer(TypedDict):

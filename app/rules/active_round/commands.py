@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, get_args
 
 from app.rules.active_round.setup import CombatantSetup
 from app.rules.active_round.state import Facings, GridKind, Picture
-from app.rules.active_round.words import Action, Ground, Hand, Mode, Stance
+from app.rules.active_round.words import Action, Ground, Hand, Mode, Pace, Stance
 from app.rules.common import Override, Redo, Undo, permission
 from app.rules.common.commands import (
     Act,
@@ -286,10 +286,11 @@ class ChangeBattlefield(Command):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reach(Query):
-    """Where somebody may end now, by every mode."""
+    """Where somebody may end now, by every mode; `cells` are those of one mode, or of the widest."""
 
     kind: ClassVar[str] = "reach"
     actor: CombatantId
+    mode: Pace | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

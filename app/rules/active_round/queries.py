@@ -35,7 +35,7 @@ from app.rules.active_round.rulings import JUDGE
 from app.rules.active_round.setup import MOST_RANGE
 from app.rules.active_round.sight import may_know
 from app.rules.active_round.state import Combatant, Fight
-from app.rules.active_round.words import PACES, SIDES
+from app.rules.active_round.words import PACES, SIDES, Pace
 from app.rules.core import Asker, Command, Reason, Viewer, bad, first, metres
 
 Place = str | Spot
@@ -45,7 +45,7 @@ def answer(fight: Fight, question: Question, asker: Asker) -> Mapping[str, Any] 
     """What is asked of the fight as its asker knows it."""
     match question:
         case Reach():
-            return reach(fight, fight.combatants[question.actor], asker.viewer)
+            return reach(fight, fight.combatants[question.actor], asker.viewer, question.mode)
         case Front():
             one = fight.combatants[question.actor]
             sides = field_of(fight).sorted_by_side(one.spot, one.facing)
@@ -64,7 +64,7 @@ def answer(fight: Fight, question: Question, asker: Asker) -> Mapping[str, Any] 
             assert_never(question)
 
 
-def reach(fight: Fight, one: Combatant, viewer: Viewer) -> Mapping[str, Any]:
+def reach(fight: Fight, one: Combatant, viewer: Viewer, mode: Pace | None = None) -> Mapping[str, Any]:
     """By every mode, for who may know its rate; `why` nothing is open, by the code of the plainest mode."""
     closed = {pace: first(in_order(moving.against_mode(fight, one, pace))) for pace in PACES}
     can_move = None in closed.values()
@@ -73,7 +73,7 @@ def reach(fight: Fight, one: Combatant, viewer: Viewer) -> Mapping[str, Any]:
     if not may_know(one, viewer, "rate"):
         return told
     found = moving.reach(fight, one)
-    return {**found, "cells": max(found.values(), key=len), **told}
+    return {**found, "cells": found[mode] if mode else max(found.values(), key=len), **told}
 
 
 def _spot(fight: Fight, place: Place) -> Spot | Reason:

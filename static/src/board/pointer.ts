@@ -127,6 +127,11 @@ export abstract class Pointer<Hold extends { readonly kind: string }> {
     return this.surface.layout().pieces.every(({ id }) => movable.has(id));
   }
 
+  /** Of another side than the mover: while a path is set it is somewhere to go. */
+  protected isFoe(piece: Placed | null, mover: string | null): boolean {
+    return piece !== null && piece.look.faction !== this.surface.layout().byId.get(mover!)?.look.faction;
+  }
+
   protected release(): void {
     this.press = null;
     this.dragging = false;

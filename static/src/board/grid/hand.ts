@@ -199,9 +199,9 @@ export class GridPointer extends Pointer<Hold> {
   private tapPath(piece: Placed | null, cell: Cell | null): void {
     const { port, steps } = this.table;
     if (!cell) return;
-    if (same(cell, steps.end)) return steps.commit(performance.now());
+    if (steps.isEnd(cell)) return steps.commit(performance.now());
     if (piece && piece.id === steps.mover) return steps.cancel();
-    if (piece && port.movable.peek().has(piece.id)) {
+    if (piece && !this.isFoe(piece, steps.mover) && port.movable.peek().has(piece.id)) {
       steps.cancel();
       port.selected.value = piece.id;
       return;

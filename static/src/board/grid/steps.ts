@@ -3,7 +3,7 @@ import { PATIENCE, SENT } from "../base";
 import type { Cell, Pick } from "../pick";
 import type { BoardPort, Draft, Fills, Stride, Strides } from "../port";
 import type { Floor, Stand } from "./read";
-import { contains, keyOf, keysOf, same } from "./shape";
+import { contains, footprint, keyOf, keysOf, same } from "./shape";
 import { route, unlooped } from "./ways";
 
 /** Tolls beside the step itself: through friends, over ground that may be slow, over what is closed. */
@@ -32,6 +32,8 @@ export class Steps {
   private tracing = false;
   private facing: string | null = null;
   private drop: { draft: Draft; until: number; finger: boolean } | null = null;
+  /** Where the hand wanted it to end: a foe that stands there is met beside it. */
+  private toward: Cell | null = null;
   /** The waypoints of the path, its end aside. */
   stops: readonly Cell[] = [];
   /** What was sent and is not yet answered by a new view. */
@@ -56,6 +58,11 @@ export class Steps {
     return this.path.at(-1) ?? this.start;
   }
 
+  /** A tap there means the end of the path. */
+  isEnd(cell: Cell): boolean {
+    return same(cell, this.end) || same(cell, this.toward);
+  }
+
   /** The facing chosen for the path's end. */
   get looks(): string | null {
     return this.facing;
@@ -68,7 +75,7 @@ export class Steps {
   begin(actor: string, way: Draft["way"]): void {
     const stand = this.field().stands.get(actor);
     if (!stand) return;
-    Object.assign(this, { actor, start: stand.cell, way, fixed: [], rest: [], stops: [], drop: null, sent: null, facing: null, tracing: false });
+    Object.assign(this, { actor, start: stand.cell, way, fixed: [], rest: [], stops: [], drop: null, sent: null, facing: null, tracing: false, toward: null });
     this.publish();
   }
 
@@ -80,7 +87,8 @@ export class Steps {
 
   /** The end goes to a cell: along each cell while tracing, else the shortest way from the last waypoint. */
   aim(cell: Cell): void {
-    if (this.actor === null || same(cell, this.end) || !contains(this.field().floor.shape, cell)) return;
+    if (this.actor === null || this.isEnd(cell) || !contains(this.field().floor.shape, cell)) return;
+    this.toward = this.tracing ? null : cell;
     if (this.tracing) this.trace(cell);
     else this.rest = this.routed(this.fixed.at(-1) ?? this.start, cell);
     this.publish();
@@ -89,6 +97,7 @@ export class Steps {
   /** One step on; back over the path takes it back. */
   step(cell: Cell): void {
     if (this.actor === null || !contains(this.field().floor.shape, cell)) return;
+    this.toward = null;
     this.trace(cell);
     this.publish();
   }
@@ -105,6 +114,7 @@ export class Steps {
   /** Takes the last waypoint back, else the end, else the whole draft. */
   back(): void {
     if (this.path.length === 0) return this.cancel();
+    this.toward = null;
     if (this.rest.length === 0) this.stops = this.stops.slice(0, -1);
     const last = this.stops.at(-1);
     const kept = last === undefined ? 0 : this.fixed.findIndex((cell) => same(cell, last)) + 1;
@@ -115,6 +125,7 @@ export class Steps {
   /** Each cell under the hand is walked over, until it is let go. */
   freehand(on: boolean): void {
     if (on === this.tracing || this.actor === null) return;
+    this.toward = null;
     this.tracing = on;
     if (on || this.rest.length > 0) this.stop();
   }
@@ -178,7 +189,7 @@ export class Steps {
   /** More is known of the ways to walk: the path may lead elsewhere and be walked otherwise. */
   refresh(): void {
     if (this.actor === null || this.drop) return;
-    if (!this.tracing && this.rest.length > 0 && this.way === "drag") this.rest = this.routed(this.fixed.at(-1) ?? this.start, this.end);
+    if (!this.tracing && this.rest.length > 0 && this.way === "drag") this.rest = this.routed(this.fixed.at(-1) ?? this.start, this.toward ?? this.end);
     this.publish();
   }
 
@@ -244,7 +255,18 @@ export class Steps {
       if (free && !free.has(key)) return SHUT;
       return floor.lies.has(key) ? SLOW : 0;
     };
-    return own ? route(floor.shape, from, to, toll) : [];
+    const path = own ? route(floor.shape, from, to, toll) : [];
+    return own && free && !free.has(keyOf(to)) ? this.upToFoe(path, to, own.side, free) : path;
+  }
+
+  /** Nobody comes to stand where a foe stands: the way to it ends beside it, where one can stand there. */
+  private upToFoe(path: readonly Cell[], to: Cell, side: number, free: ReadonlySet<string>): Cell[] {
+    const combatants = this.port.view.peek()?.combatants ?? {};
+    const own = combatants[this.actor ?? ""]?.faction;
+    const foes = [...this.field().stands].filter(([id, { cells }]) => combatants[id]?.faction !== own && cells.some((one) => same(one, to)));
+    const taken = keysOf(foes.flatMap(([, { cells }]) => cells));
+    const met = path.findIndex((cell) => footprint(cell, side).some((one) => taken.has(keyOf(one))));
+    return met < 0 || (met > 0 && !free.has(keyOf(path[met - 1]!))) ? [...path] : path.slice(0, met);
   }
 
   /** Cells of those on the same side, which it might walk past. */

@@ -32,15 +32,15 @@ export class Drafting {
   private fixed: Point[] = [];
   private curve: Point[] | null = null;
   private actor: string | null = null;
-  private start: Point = [0, 0];
+  start: Point = [0, 0];
   private way: Draft["way"] = "drag";
   private last: Point | null = null;
   private centred = false;
   private drop: { draft: Draft; until: number; finger: boolean } | null = null;
   /** What was sent and is not yet answered by a new view. */
   sent: Draft | null = null;
-  /** Where a foe near the end stands, once that is fetched. */
-  cling: ((scene: BoardModel, actor: string, at: Point, within: number) => Point | null) | null = null;
+  /** Where a foe in reach and near the end stands, once that is fetched. */
+  cling: ((scene: BoardModel, drawn: Drafting, at: Point, within: number) => Point | null) | null = null;
 
   constructor(private readonly port: BoardPort, private readonly scene: () => BoardModel, private readonly sentChanged: () => void) {}
 
@@ -87,7 +87,7 @@ export class Drafting {
     const centre = this.centreNear(at, touch.magnet);
     this.centred = Boolean(centre);
     if (this.curve && !centre) this.trace(at);
-    this.last = centre ? settle(centre.center) : this.cling?.(this.scene(), this.actor, at, touch.magnet) ?? this.stuck(settle(at), touch.stick);
+    this.last = centre ? settle(centre.center) : this.cling?.(this.scene(), this, at, touch.magnet) ?? this.stuck(settle(at), touch.stick);
     this.publish();
   }
 

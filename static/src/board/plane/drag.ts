@@ -164,13 +164,14 @@ export class PlanePointer extends Pointer<Hold> {
     const { port, drafting } = this.table;
     if (this.onEnd(x, y, finger)) return drafting.commit(performance.now());
     if (piece?.id === drafting.mover) return drafting.cancel();
-    if (piece && port.movable.peek().has(piece.id) && !piece.circle) {
+    const isFoe = this.isFoe(piece, drafting.mover);
+    if (piece && !isFoe && port.movable.peek().has(piece.id) && !piece.circle) {
       drafting.cancel();
       port.selected.value = piece.id;
       return;
     }
     drafting.stop();
-    drafting.aim(at, this.touch(finger));
+    drafting.aim(isFoe ? piece!.at : at, this.touch(finger));
   }
 
   /** On the end of a path that waits to be confirmed: a drag shifts it, a tap confirms it. */

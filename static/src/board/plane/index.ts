@@ -82,6 +82,11 @@ class PlaneBoard extends BoardBase {
     this.gate.ask("overlay");
   }
 
+  private async loadRuler(): Promise<void> {
+    this.overlay.measure = (await import("./measuring")).measure;
+    this.gate.ask("overlay");
+  }
+
   fit(): void {
     this.frame(null);
     this.camera.untouched = false;
@@ -174,7 +179,7 @@ class PlaneBoard extends BoardBase {
     if (!this.port.strides?.peek() || this.circles.far) return;
     const far = await import("./reaches").catch(() => null);
     this.circles.far = far;
-    this.drafting.cling = far?.foeNear ?? null;
+    this.drafting.cling = far?.foeInReach ?? null;
     this.gate.ask("pieces", "overlay");
   }
 
@@ -191,6 +196,7 @@ class PlaneBoard extends BoardBase {
   protected over(ink: Ink, now: number): void {
     const tip = this.hand.fingertip;
     if (tip && !this.glass) void this.loadMagnifier();
+    if (this.hand.ruler && !this.overlay.measure) void this.loadRuler();
     const box = (tip && this.glass?.loupeAt(tip, this.camera)) ?? null;
     this.context.loupe = box;
     this.overlay.draw(ink, this.context, this.drafting, this.hand, now, this.focused);

@@ -34,6 +34,8 @@ export class Overlay {
   readonly signs: Signs;
   /** What a line of the log lights is drawn once it is fetched. */
   light: typeof import("./highlight").light | null = null;
+  /** So is the free ruler. */
+  measure: typeof import("./measuring").measure | null = null;
   private readonly places: Places;
   /** All that is to be read where it is, and what was written since: gathered at most once for each picture. */
   private room: Block[] | null = null;
@@ -62,22 +64,10 @@ export class Overlay {
     if (hand.carried) this.signs.carried(ink, context, hand.carried);
     const lit = port.lit?.peek();
     if (lit && !draft) this.light?.(this.brush(ink, context, lit.actor ?? ""), context, lit);
-    if (hand.ruler) this.measure(ink, context, hand.ruler.points);
+    if (hand.ruler) this.measure?.(ink, context, hand.ruler.points, (way) => this.under(ink, context, way), this.signs);
     for (const ping of port.pings.peek()) this.signs.ping(ink, context, ping, now);
     const said = port.said?.peek();
     if (said && !draft) this.signs.say(ink, context, said);
-  }
-
-  /** The free ruler: measures, moves nobody. */
-  private measure(ink: Ink, context: Context, points: readonly Point[]): void {
-    const { camera, brushes, port } = context;
-    const way = track(points);
-    const { ink: colour, paper } = brushes.colours;
-    drawn({ ink, camera, brushes, colour }, points, paper);
-    const style = { size: LARGE, weight: 600, colour } as const;
-    const rows: Row[] = [[{ ...style, words: port.t("board-metres", { metres: figure(way.length) }) }]];
-    const taken = this.under(ink, context, way);
-    this.signs.hang(ink, context, "measure", rows, camera.to(points.at(-1)!), 20, taken);
   }
 
   /** What slips leave free: all that lies there, and the glass over a finger. */
@@ -302,21 +292,4 @@ function footprint(way: Track, { camera }: Context): Block[] {
     const [x, y] = camera.to(along(way, (way.length * i) / Math.max(count, 1)).point);
     return { x: x - 14, y: y - 14, w: 28, h: 28, cost: 2 };
   });
-}
-
-/** A thin line with a point at each corner. */
-function drawn({ ink, camera, colour }: Brush, points: readonly Point[], paper: string): void {
-  const line = points.map((point) => camera.to(point));
-  ink.lineJoin = ink.lineCap = "round";
-  for (const [width, style] of [[7, veil(paper, 0.9)], [2.2, colour]] as const) {
-    ink.lineWidth = width;
-    ink.strokeStyle = style;
-    lineOf(ink, line);
-    ink.stroke();
-  }
-  ink.fillStyle = colour;
-  for (const [x, y] of line) {
-    dot(ink, x, y, 3.6);
-    ink.fill();
-  }
 }

@@ -5,9 +5,10 @@ import { around, write } from "../figures";
 import type { Block } from "../labels";
 import type { Ink } from "../layers";
 import { veil } from "../palette";
-import { figure, gap } from "../paths";
+import { figure, gap, HAIR, track } from "../paths";
 import type { Point, Stride } from "../port";
 import type { BoardModel } from "../scene";
+import type { Drafting } from "./draft";
 import { strokeAt } from "./route";
 
 /** The dashes of each circle. */
@@ -32,6 +33,16 @@ export function foeNear({ looks, at: places, circles }: BoardModel, actor: strin
   };
   const near = [...places].filter(([id, place]) => gap(place, at) <= within && isFoe(id)).map(([, place]) => place);
   return near.sort((a, b) => gap(a, at) - gap(b, at))[0] ?? null;
+}
+
+/** An end clings to a foe only where a path may be so long; nothing measures who has no way to walk. */
+export function foeInReach(scene: BoardModel, drawn: Drafting, at: Point, within: number): Point | null {
+  const actor = drawn.mover ?? "";
+  const end = foeNear(scene, actor, at, within);
+  const { ways = [], spent } = drawn.strides(actor) ?? {};
+  if (end === null || spent || ways.length === 0) return end;
+  const { length } = track([drawn.start, ...drawn.stops, end]);
+  return ways.some(({ reach }) => reach === null || length <= reach + HAIR) ? end : null;
 }
 
 /** Where the piece in the hand stands, dragged or only selected, and what its ways are. */

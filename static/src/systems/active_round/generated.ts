@@ -1712,11 +1712,12 @@ export interface DenyCommand {
   decision?: string;
 }
 /**
- * Where somebody may end now, by every mode.
+ * Where somebody may end now, by every mode; `cells` are those of one mode, or of the widest.
  */
 export interface ReachQuery {
   query: "reach";
   actor: string;
+  mode?: "walk" | "sprint" | "crawl" | "fly";
 }
 /**
  * The view cone of somebody: front, sides and back.

@@ -7,6 +7,7 @@ import { figure, mark, tenth } from "../../page/i18n";
 import { turnCard } from "../../page/chosen";
 import type { Page } from "../../page/page";
 import { isOut } from "../../page/fallen";
+import { positionOf } from "../../board/areas/area-geometry";
 import { titleOf } from "../../board/areas/area-name";
 import type { Command } from "../../types";
 import { ofSwordWorld, type Combatant, type View } from "./view";
@@ -40,10 +41,16 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
   const language = page.words.language.value;
   const name = nameOf(view, id, language);
   const mine = scene.eyes.value === null && scene.role.value !== "spectator" && scene.controls.value.has(id);
-  useEffect(() => () => void (scene.why.value = null), [id, view.phase]);
+  useEffect(() => () => {
+    scene.why.value = null;
+    const draft = scene.draft.peek();
+    if (draft?.actor === id && draft.way === "taps" && draft.path.length === 0) scene.draft.value = null;
+  }, [id, view.phase]);
   const shut = mine ? sameReason(table, view, id, combatant) : null;
+  /** Where a tap is still to say whereto, nothing is drawn yet. */
+  const drawn = scene.draft.value?.way === "taps" && scene.draft.value.path.length === 0 ? null : scene.draft.value;
   return (
-    <div class={`bar${scene.draft.value === null ? "" : " drafting"}${shut === null ? "" : " shut"}`} data-testid="actions" role="group" aria-label={t("actions-of", { name })}>
+    <div class={`bar${drawn === null ? "" : " drafting"}${shut === null ? "" : " shut"}`} data-testid="actions" role="group" aria-label={t("actions-of", { name })}>
       {!narrow.value && <Tip />}
       {writing.value !== null && <Free id={id} name={name} kind={writing.value} close={() => (writing.value = null)} />}
       <div class="bar-who">
@@ -61,7 +68,7 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
       {mine && view.phase.endsWith("preparation") && <Prepared id={id} view={view} />}
       {(mine || combatant.at || combatant.area) && <Acts mine={mine} id={id} view={view} combatant={combatant} write={(kind) => (writing.value = writing.value === kind ? null : kind)}
         tellWhy={(found) => (scene.why.value = found)} />}
-      {scene.draft.value?.way === "taps" && scene.draft.value.to === undefined && <OnTheWay view={view} draft={scene.draft.value} />}
+      {drawn?.way === "taps" && drawn.to === undefined && <OnTheWay view={view} draft={drawn} />}
       {shut !== null && <p class="small quiet why-idle" role="status">{shut}</p>}
       <Go view={view} id={id} mine={mine} isShut={shut !== null} />
     </div>
@@ -125,9 +132,12 @@ function Acts({ mine, id, view, combatant, write, tellWhy }: {
   const send = (command: Command, insists: boolean): void => void hands.send(insists && scene.role.peek() === "gm" ? { command: "override", do: command } : command);
   const act = (command: (typeof ACTS)[number]["command"], on: boolean, insists = false): void => {
     scene.task.value = null;
-    if (on && command !== "move") return;
+    if (on) return command === "move" ? hands.dropDraft() : undefined;
     if (command === "move") {
       hands.select(id);
+      // The next tap is a place to go to, also one on a foe.
+      const start = positionOf(view, id);
+      if (start !== null) scene.draft.value = { actor: id, start, path: [], way: "taps" };
       board.peek()?.reveal(id);
       hands.tell(t(combatant.area ? (table.narrow.peek() ? "zone-move-hint-thumb" : "zone-move-hint") : table.narrow.peek() ? "move-hint-thumb" : "move-hint"));
     } else if (command === "join") send({ command, actor: id, skirmish: centreAt(view, combatant) ?? "" }, insists);
