@@ -171,6 +171,7 @@ survey-radius = Radius of a tree in metres
 survey-room = Room for a skirmish on it (0: any number)
 survey-walled = its walls stop moves and sight
 survey-hint = Click the corners; Enter or a double click ends.
+survey-hint-line = Drag from one end to the other. Or click the corners; Enter or a double click ends.
 survey-move = stops moves
 survey-sight = stops sight
 survey-full = full cover

@@ -171,6 +171,7 @@ survey-radius = 木の半径（m）
 survey-room = 橋上の乱戦に入れる人数（0は無制限）
 survey-walled = 壁が移動と視線をさえぎる
 survey-hint = 角を順にクリックし、Enterかダブルクリックで終了。
+survey-hint-line = 端から端へドラッグします。角を順にクリックし、Enterかダブルクリックで終えることもできます。
 survey-move = 移動をさえぎる
 survey-sight = 視線をさえぎる
 survey-full = 完全な遮蔽

@@ -58,6 +58,34 @@ def test_the_gm_paints_a_river_with_a_bridge_that_holds_two(gm: Person, spectato
     assert [one["kind"] for one in spectator.view()["battlefield"]["drawing"]] == ["river"]
 
 
+def test_a_drag_draws_a_wall_and_clicks_still_set_its_corners(gm: Person, spectator: Person) -> None:
+    gm.wait_for_view("view.combatants.ana")
+    gm.wait_still()
+    gm.page.get_by_role("button", name="Terrain").click()
+    gm.see("survey").get_by_text("Drag from one end to the other.").wait_for()
+    ends, corners = ((8, 8), (14, 8)), ((18, 8), (18, 14), (22, 14))
+    gm.wait_still()
+    before = gm.on_screen((8, 8))
+    gm.drag(*(gm.on_screen(at) for at in ends))
+    spectator.wait_for_view("view.battlefield.obstacles?.length === 1")
+    assert gm.on_screen((8, 8)) == before
+
+    gm.page.mouse.click(*gm.on_screen(corners[0]))
+    expect(gm.see("survey-done")).to_be_disabled()
+    gm.page.mouse.click(*gm.on_screen(corners[1]))
+    gm.drag(gm.on_screen(corners[1]), gm.on_screen(corners[2]))
+    gm.see("survey-done").click()
+    spectator.wait_for_view("view.battlefield.obstacles?.length === 2")
+    gm.see("survey").locator("[data-kind=door]").click()
+    gm.drag(gm.on_screen((14, 8)), gm.on_screen((18, 8)))
+    spectator.wait_for_view("view.battlefield.obstacles?.length === 3")
+
+    wall, bent, door = spectator.view()["battlefield"]["obstacles"]
+    assert wall["points"] == [list(at) for at in ends]
+    assert bent["points"] == [list(at) for at in corners]
+    assert (door["points"], door["door"]) == ([[14, 8], [18, 8]], "shut")
+
+
 def test_a_key_upon_seeing_the_card_is_meant_for_it(gm: Person) -> None:
     gm.wait_for_view("view.combatants.ana")
     gm.wait_still()

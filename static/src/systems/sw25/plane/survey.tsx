@@ -37,7 +37,7 @@ export function Card(): JSX.Element {
         {LANDS.map((kind) => <Choice kind={kind} survey={survey} />)}
       </div>
       <Toggles survey={survey} plan={plan} />
-      <p class="quiet small">{corners === 0 ? t(isLand(plan.kind) ? `survey-hint-${hintOf(plan.kind)}` : "survey-hint") : t("survey-corners", { count: corners })}</p>
+      <p class="quiet small">{corners === 0 ? t(plan.kind === "limit" ? "survey-hint" : `survey-hint-${isLand(plan.kind) ? hintOf(plan.kind) : "line"}`) : t("survey-corners", { count: corners })}</p>
       {corners > 0 && (
         <div class="go-pair">
           <button type="button" class="go" data-testid="survey-done" disabled={!survey.ready} onClick={() => void survey.finish()}><b>{t("survey-done")}</b></button>

@@ -56,6 +56,8 @@ export class Surveying implements Lens {
   readonly changed: ReadonlySignal<unknown>;
   private readonly hand: Signal<Point | null> = signal(null);
   private tapped = 0;
+  /** A drag of a wall: the corners that were there, and with the one from which it goes. */
+  private leg: { readonly before: readonly Point[]; readonly from: readonly Point[] } | null = null;
 
   constructor(private readonly table: Table) {
     this.changed = computed(() => ({ of: [this.corners.value, this.hand.value, this.plan.value, this.chosen.value] }));
@@ -84,17 +86,47 @@ export class Surveying implements Lens {
     this.plan.value = isLand(kind) ? { ...this.plan.peek(), kind, breadth: BREADTH[kind], closed: kind === "pond" } : { ...this.plan.peek(), ...PLANS[kind] };
   }
 
-  /** With a brush in the hand a drag draws; with the other tools it moves the map. */
+  /** A drag draws; where somebody sets the corners of an area one by one it moves the map. */
   get stroke(): Lens["stroke"] {
-    return isLand(this.plan.peek().kind) ? (at, counts) => this.painted(at, counts) : undefined;
+    return this.plan.peek().kind === "limit" ? undefined : (at, counts) => this.painted(at, counts);
   }
 
   private painted(raw: Point | null, counts: boolean): void {
     this.hand.value = null;
     this.painting.value = raw !== null;
-    if (raw !== null) this.corners.value = this.extended(this.inside(raw));
+    if (!isLand(this.plan.peek().kind)) this.pulled(raw, counts);
+    else if (raw !== null) this.corners.value = this.extended(this.inside(raw));
     else if (counts && this.ready) void this.finish();
     else this.corners.value = [];
+  }
+
+  /** A wall goes from where the hand came down, or from the corner that is there, to where it is let go; the first such leg is a wall of its own. */
+  private pulled(raw: Point | null, counts: boolean): void {
+    const { before, from } = (this.leg ??= this.legFrom(raw));
+    if (raw !== null) {
+      const at = this.snapped(raw, from);
+      this.corners.value = this.near(from.at(-1)!, at) ? from : [...from, at];
+      return;
+    }
+    this.leg = null;
+    const corners = this.corners.peek();
+    if (!counts) this.corners.value = before;
+    else if (corners.length > 3 && this.near(corners[0]!, corners.at(-1)!)) this.enclose(corners.slice(0, -1));
+    else if (before.length === 0 && this.ready) void this.finish();
+  }
+
+  private legFrom(raw: Point | null): { readonly before: readonly Point[]; readonly from: readonly Point[] } {
+    const before = this.corners.peek();
+    const at = raw === null ? undefined : this.snapped(raw);
+    const isGoingOn = at === undefined || (before.length > 0 && this.near(before.at(-1)!, at));
+    return { before, from: isGoingOn ? before : [...before, at] };
+  }
+
+  /** The last leg came back to the first corner. */
+  private enclose(corners: readonly Point[]): void {
+    this.corners.value = corners;
+    this.set({ closed: true });
+    void this.finish();
   }
 
   /** A box and a bridge go from where the hand came down to where it is; any other line keeps each place on its way. */
@@ -120,10 +152,8 @@ export class Surveying implements Lens {
     const now = Date.now();
     if (last !== undefined && this.near(last, at)) {
       if (now - this.tapped < TWICE) void this.finish();
-    } else if (corners.length > 2 && this.near(corners[0]!, at)) {
-      this.set({ closed: true });
-      void this.finish();
-    } else this.corners.value = [...corners, at];
+    } else if (corners.length > 2 && this.near(corners[0]!, at)) this.enclose(corners);
+    else this.corners.value = [...corners, at];
     this.tapped = now;
   }
 
@@ -248,9 +278,9 @@ export class Surveying implements Lens {
   }
 
   /** To the corner of another wall where one is near, else to the tenth of a metre, inside the map. */
-  private snapped(at: Point): Point {
+  private snapped(at: Point, corners = this.corners.peek()): Point {
     const field = ofSwordWorld(this.table.scene.view.peek())?.battlefield;
-    const known: readonly Point[] = [...this.corners.peek(), ...(field?.obstacles ?? []).flatMap(({ points }): readonly Point[] => points)];
+    const known: readonly Point[] = [...corners, ...(field?.obstacles ?? []).flatMap(({ points }): readonly Point[] => points)];
     const near = known.find((corner) => this.near(corner, at));
     if (near !== undefined) return near;
     return this.inside(at);
