@@ -161,3 +161,18 @@ def test_move_pressed_twice_is_laid_down(visit: Visit, table: dict[str, Any]) ->
     phone.page.touchscreen.tap(*phone.piece("borin"))
 
     expect(phone.see("actions")).to_have_accessible_name(re.compile("Borin"))
+
+
+@pytest.mark.parametrize(("who", "is_first"), [("borin", True), ("wolf", False)])
+def test_to_move_is_the_first_choice_of_whose_turn_it_is(gm: Person, who: str, is_first: bool) -> None:
+    gm.wait_for_view("view.combatants.wolf")
+    x, y = gm.view()["combatants"][who]["at"]
+    gm.drag_piece(who, (x + 5, y + 5), drop=False)
+    pale = re.compile(r"\bpale\b")
+
+    if is_first:
+        expect(gm.see("move-confirm")).not_to_have_class(pale)
+    else:
+        expect(gm.see("move-confirm")).to_have_class(pale)
+    gm.page.keyboard.press("Escape")
+    gm.page.mouse.up()

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_fight import take_seat
+from tests.helpers.over_http import command
 from tests.helpers.people import PHONE, Person
 
 REAR: dict[str, Any] = {
@@ -100,6 +101,30 @@ def test_the_map_goes_to_whose_turn_it_is_out_of_sight(served: Served, visit: Vi
 
     player.wait_for_view("view.turn === 'gob'")
     player.page.wait_for_function(SEEN, arg="gob")
+
+
+@pytest.mark.parametrize("holds", ["pen", "dialog"])
+def test_the_map_stays_under_a_pen_and_behind_a_dialog(served: Served, visit: Visit, holds: str) -> None:
+    table = served.new_table({"name": "Hall", "ruleset": "square-fireballs", "scenario": LONG})
+    player: Person = visit(table["links"]["player"], viewport=PHONE, has_touch=True, is_mobile=True)
+    take_seat(player, "Mio", "Ana")
+    player.wait_still()
+    player.page.touchscreen.tap(*player.piece("ana"))
+    if holds == "pen":
+        player.see("pens-open").tap()
+        player.page.locator("[data-pen=stays]").tap()
+    else:
+        player.page.keyboard.press("?")
+        player.page.locator("dialog[open]").wait_for()
+    player.wait_still()
+    assert not player.page.evaluate(SEEN, "gob")
+    before = places(player)
+
+    command(served, table, command="end-turn", actor="ana")
+
+    player.wait_for_view("view.turn === 'gob'")
+    player.wait_still()
+    assert places(player) == pytest.approx(before, abs=0.5)
 
 
 def test_a_map_on_which_sides_stand_far_apart_shows_somebody(served: Served, visit: Visit) -> None:

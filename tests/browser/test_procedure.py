@@ -373,17 +373,22 @@ def test_code_that_a_newer_version_took_away_is_told_with_a_way_to_it(
 ) -> None:
     gm = visit(table["links"]["gm"], alone=True)
     gm.wait_for_view("view.seats")
+    gm.see("chat-input").fill("Half of a sentence")
+    gm.keep_said(".tip")
     gm.page.route("**/*.js", lambda route: route.fulfill(status=404, body="gone"))
     gm.see("library-open").click()
 
     reload = gm.see("reload")
     reload.wait_for()
+    said = gm.page.evaluate("() => [...window.saidThere['.tip']]")
+    assert not [one for one in said if "reached" in one], said
     gm.page.unroute("**/*.js")
     gm.errors.clear()
     reload.click()
     gm.wait_for_view("view.seats")
 
     expect(gm.see("reload")).to_have_count(0)
+    expect(gm.see("chat-input")).to_have_value("Half of a sentence")
     gm.errors.clear()
 
 

@@ -10,6 +10,9 @@ import type { Point } from "./port";
 /** Milliseconds in which the map goes there. */
 const GLIDE = 420;
 
+/** A dialog or a menu that is open, a pen in the hand, a hand that draws over the map without the board's knowing. */
+const HELD = "dialog[open], [role=dialog], .board[data-pen], .board:active";
+
 /** The board as far as this steers it. */
 export interface Stage {
   readonly camera: Camera;
@@ -22,6 +25,8 @@ export interface Stage {
   readonly at: (id: string) => Point | undefined;
 }
 
+const isHeld = (): boolean => document.querySelector(HELD) !== null;
+
 export class Following {
   private readonly attention = new Attention();
   /** The map is on its way by so many pixels: since when, and how much of the way it has gone. */
@@ -32,7 +37,7 @@ export class Following {
   /** Brings whoever acts into sight gently, or at once where stillness is wanted. */
   attend(view: View): void {
     const { camera, motion, gate, port: { draft, lens, pick, stopping, tool, log }, isDown, at } = this.stage;
-    const busy = isDown() || tool.peek() !== "select" || [draft, lens, pick, stopping].some((one) => Boolean(one?.peek()));
+    const busy = isDown() || isHeld() || tool.peek() !== "select" || [draft, lens, pick, stopping].some((one) => Boolean(one?.peek()));
     const newest = log?.peek().at(-1) ?? Object.entries(view.log ?? {}).map(([seq, entry]) => ({ ...entry, seq: Number(seq) })).at(-1);
     const who = this.attention.next(view, newest, { busy, steered: camera.steered }, performance.now());
     const spot = who === null ? undefined : at(who);
@@ -51,8 +56,9 @@ export class Following {
     const past = Math.min(1, (now - since) / GLIDE);
     const share = past * past * (3 - 2 * past);
     gliding.gone = share;
-    if (share >= 1 || isDown() || camera.steered > since) this.gliding = null;
-    if (!isDown() && camera.steered <= since) camera.shift(dx * (share - gone), dy * (share - gone));
+    const stops = isDown() || isHeld() || camera.steered > since;
+    if (share >= 1 || stops) this.gliding = null;
+    if (!stops) camera.shift(dx * (share - gone), dy * (share - gone));
     return this.gliding !== null;
   }
 }

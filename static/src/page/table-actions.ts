@@ -145,11 +145,11 @@ export function openActions(page: Page, scene: Scene, wire: Wire, address: strin
     send, tell, call, ...openDrafts(scene, wire, send, tell), ...openVoice(scene, wire, tell, wordsOf),
     warn: (refusal, insist) => show({ text: wordsOf(refusal), tone: "refused", rule: refusal.rule ?? null, code: refusal.code, ...(scene.leeway.peek() === "none" ? {} : { insist }) }),
     async lacks(again) {
-      const isGone = again && await fetch("/healthz", { cache: "no-store" }).then(({ ok }) => ok, () => false);
-      if (isGone) show({ text: t("newer"), tone: "told", renews: true });
-      // Where the line is down a strip says so.
-      else if (scene.live.peek()) tell(t("unreachable"), "refused");
-      return isGone;
+      const isThere = await fetch("/healthz", { cache: "no-store" }).then(({ ok }) => ok, () => false);
+      if (isThere && again) show({ text: t("newer"), tone: "told", renews: true });
+      // Where the line is down a strip says so; a server that answers is asked for the code once more.
+      else if (!isThere && scene.live.peek()) tell(t("unreachable"), "refused");
+      return isThere && again;
     },
     async look(seat) {
       if (seat === null) {

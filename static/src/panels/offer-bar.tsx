@@ -104,7 +104,7 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
         )}
       </div>
       {switches.map((one) => <Switch key={one.field} table={table} of={one} combatant={combatant} keyOf={keyOf} />)}
-      {!(narrow.value && scene.filling.value?.panel === PANEL) && <Go table={table} end={end} />}
+      {!(narrow.value && scene.filling.value?.panel === PANEL) && <Go table={table} end={end} isShut={why !== null && end !== undefined} />}
     </div>
   );
 }
@@ -234,14 +234,14 @@ function Switch({ table, of: { field, offers }, combatant, keyOf }: {
 }
 
 /** The one button of the moment: walk the path that is drawn, or end the turn. */
-function Go({ table, end }: { table: Table; end: Offer | undefined }): JSX.Element | null {
+function Go({ table, end, isShut }: { table: Table; end: Offer | undefined; isShut: boolean }): JSX.Element | null {
   const { scene, t, hands, page } = table;
   const draft = scene.draft.value;
   if (scene.doubt.value !== null || (draft !== null && draft.path.length > 0)) {
     const insists = scene.doubt.value !== null;
     return (
       <div class="go-pair">
-        <button type="button" class={`go${insists ? " warn" : ""}`} data-testid="move-confirm" onClick={() => (insists || draft === null ? hands.insist() : hands.commit(draft))}><b>{t(insists ? "insist" : "go-here")}</b></button>
+        <button type="button" class={`go${insists ? " warn" : isShut ? " pale" : ""}`} data-testid="move-confirm" onClick={() => (insists || draft === null ? hands.insist() : hands.commit(draft))}><b>{t(insists ? "insist" : "go-here")}</b></button>
         <button type="button" class="go pale" data-testid="move-cancel" onClick={() => hands.dropDraft()}><b>{t("cancel")}</b></button>
       </div>
     );

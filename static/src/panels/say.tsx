@@ -12,8 +12,18 @@ const SELF = "-";
 /** A line that changes a figure means the piece in hand. */
 const FIGURE = /^[:@：＠]/;
 
+/** What is written and not yet said outlives the page: it may be opened anew for a newer version. */
+function unsaid(table: string, text?: string): string {
+  try {
+    if (text !== undefined) sessionStorage.setItem(`unsaid-${table}`, text);
+    return sessionStorage.getItem(`unsaid-${table}`) ?? "";
+  } catch {
+    return "";
+  }
+}
+
 export function ChatInput({ said }: { said: () => void }): JSX.Element | null {
-  const { scene, t, hands } = useTable();
+  const { scene, t, hands, id: table } = useTable();
   const field = useRef<HTMLInputElement>(null);
   const to = useSignal("all");
   const chosen = useSignal<string | null>(null);
@@ -29,14 +39,18 @@ export function ChatInput({ said }: { said: () => void }): JSX.Element | null {
     const written = field.current;
     void hands.chat(text, to.value === "all" || to.value === "gm" ? to.value : [to.value], voice).then((isSaid) => {
       // What was refused can be said again, as a figure once the GM has answered, unless one writes on.
-      if (!isSaid && written.value === "") written.value = text;
+      if (isSaid || written.value !== "") return;
+      written.value = text;
+      unsaid(table, text);
     });
     field.current.value = "";
+    unsaid(table, "");
     said();
   };
   return (
     <form class="say" onSubmit={(event) => { event.preventDefault(); send(); }}>
-      <input data-testid="chat-input" ref={field} maxLength={2000} autocomplete="off" aria-label={t("say")} placeholder={t("say")} enterkeyhint="send"
+      <input data-testid="chat-input" ref={field} maxLength={2000} autocomplete="off" aria-label={t("say")} placeholder={t("say")} enterkeyhint="send" defaultValue={unsaid(table)}
+        onInput={({ currentTarget: { value } }) => void unsaid(table, value)}
         onKeyDown={(event) => { if (event.key === "Escape") event.currentTarget.blur(); }} />
       <kbd aria-hidden="true">/</kbd>
       <p class="voices">

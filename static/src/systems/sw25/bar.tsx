@@ -218,12 +218,14 @@ function Go({ view, id, mine, isShut }: { view: View; id: string; mine: boolean;
   if (draft !== null && draft.path.length > 0) {
     const way = draft.to === undefined ? null : scene.ways.value?.byArea.get(draft.to.area) ?? null;
     const retreats = draft.fills?.id === "retreat";
+    const mover = view.combatants[draft.actor];
+    const isTurn = view.phase !== "rounds" || (mover?.acted !== true && mover?.faction === view.acting && (!view.turn || view.turn === draft.actor));
     const isClosed = way?.open === false && scene.leeway.value === "none";
     const metres = draft.to !== undefined ? (retreats ? way?.means : way?.name) ?? "" : verdict === null ? "" : t(`mode-${modeOf(draft)}`, { metres: tenth(verdict.distance) });
     return (
       <div class="go-pair">
         {narrow.value && way?.open === false && way.reason !== null && <p class="small refusal why-closed" role="status">{way.reason}</p>}
-        <button type="button" class="go" data-testid="move-confirm" disabled={isClosed} onClick={() => hands.commit(draft)}>
+        <button type="button" class={`go${isTurn ? "" : " pale"}`} data-testid="move-confirm" disabled={isClosed} onClick={() => hands.commit(draft)}>
           <b>{isClosed ? t("zone-closed") : retreats ? t("act-retreat") : draft.to !== undefined ? t("zone-go", { area: titleOf(t, draft.to.area) }) : t(draft.centred ? "join-here" : "move-here")}</b>
           <span class="small">{isClosed ? "" : draft.way === "drag" ? t(narrow.value || matchMedia("(pointer: coarse)").matches ? "or-let-go-thumb" : "or-let-go") : metres}</span>
         </button>
