@@ -129,7 +129,8 @@ class Decider:
                 best = self._best_act(eyes, actor, offers)
                 self.turn.has_struck |= best is not None
             if best is None and self.turn.moves < MOST_MOVES and self.style.temper not in ("hold", "follow"):
-                best = self._move(eyes, actor)
+                is_harmless = eyes.is_harmless(actor) and not self.style.is_ordered
+                best = self._to_safety(eyes, actor) if is_harmless else self._move(eyes, actor)
                 self.turn.moves += best is not None
         if best is not None:
             return best
@@ -190,6 +191,13 @@ class Decider:
         self.turn.has_drawn_back = away is not None
         self.turn.moves += away is not None
         return away
+
+    def _to_safety(self, eyes: Eyes, actor: str) -> Command | None:
+        """Who can strike nobody leaves foes who could come to it; a guard stays where it is."""
+        offers = eyes.offers(actor, MOVES)
+        if self.turn.moves or self.style.temper == "guard" or not tempers.is_in_danger(eyes, actor, offers):
+            return None
+        return self._first_way(eyes, actor, offers[::-1], self._goals(eyes, actor), is_away=True)
 
     def _move(self, eyes: Eyes, actor: str) -> Command | None:
         """Towards whom it wants to strike, by the least that suffices; away for who keeps away."""

@@ -126,6 +126,10 @@ class Eyes:
         asker = replace(self.asker, wanted=wanted, unwanted=unwanted, chooses=True)
         return list(self._cut(bare_offers(self.system, self.fight, actor, asker)).get("offers", ()))
 
+    def is_harmless(self, actor: str) -> bool:
+        """Has it nothing to strike with, or nothing that it could pay for, wherever it stands?"""
+        return self.once(("harmless", actor), lambda: not self.system.can_strike(self.fight, actor))
+
     def preview(self, command: Mapping[str, Any]) -> Mapping[str, Any] | None:
         """What would come of it; None where it would be refused."""
         try:

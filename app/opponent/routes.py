@@ -24,7 +24,7 @@ MOST_CORNERS: Final = 20
 
 def route(view: Mapping[str, Any], here: Sequence[float], there: Sequence[float]) -> list[list[float]]:
     """The points of a way that no wall bars, the last of them `there`; straight where none is known."""
-    start, end = _point(here), _point(there)
+    start, end = on_plane(here), on_plane(there)
     walls = tuple(nsmallest(MOST_WALLS, _walls(view), key=lambda wall: _off(wall, start, end)))
     if not _is_barred(start, end, walls):
         return [list(there)]
@@ -34,7 +34,8 @@ def route(view: Mapping[str, Any], here: Sequence[float], there: Sequence[float]
     return [[x / UNITS, y / UNITS] for x, y in found[:-1]] + [list(there)]
 
 
-def _point(told: Sequence[float]) -> Point:
+def on_plane(told: Sequence[float]) -> Point:
+    """A point of the view on the rules' plane."""
     return round(told[0] * UNITS), round(told[1] * UNITS)
 
 
@@ -43,7 +44,7 @@ def _walls(view: Mapping[str, Any]) -> Iterator[Wall]:
     for one in (view.get("battlefield") or {}).get("obstacles") or ():
         if one.get("door") == "open" or "move" not in (one.get("stops") or ()):
             continue
-        points = [_point(point) for point in one["points"]]
+        points = [on_plane(point) for point in one["points"]]
         yield from pairwise(points + points[:1] if one.get("closed") else points)
 
 

@@ -8,6 +8,8 @@ from typing import Any, Final
 from app.opponent.eyes import Eyes, Offer
 from app.opponent.ways import distance
 
+SOON: Final = 2
+"""Turns."""
 PLACED: Final = frozenset({"path", "area", "facing"})
 NEAR: Final = 0.5
 """Of its range: foes who are nearer are too near for who keeps away."""
@@ -76,6 +78,14 @@ def is_pressed(eyes: Eyes, actor: str) -> bool:
     farthest = max(_ranges(me), default=0.0)
     near = min((distance(eyes, actor, foe) for foe in eyes.foes(actor)), default=farthest)
     return near < 1 if me.get("area") and farthest else near < NEAR * farthest
+
+
+def is_in_danger(eyes: Eyes, actor: str, offers: Sequence[Offer]) -> bool:
+    """Could a foe as swift as itself strike it soon? The farthest of several moves leaves no time to."""
+    strides = sorted({_reach(need) for one in offers if (need := place_of(one)) and need["kind"] == "path"})
+    stride = max(strides[:-1] or strides, default=0.0)
+    near = min((distance(eyes, actor, foe) for foe in eyes.foes(actor)), default=float("inf"))
+    return near <= SOON * stride
 
 
 def _ranges(told: object) -> Iterator[float]:

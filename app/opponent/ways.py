@@ -6,16 +6,24 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from heapq import nsmallest
 from itertools import pairwise
-from math import hypot
+from math import atan2, cos, hypot, inf, pi, sin
 from typing import Any, Final
 
 from app.opponent.eyes import Eyes
-from app.opponent.routes import route
+from app.opponent.routes import UNITS, on_plane, route
 from app.rules.space.field import Field
+from app.rules.space.plane import to_wall
 
 Cell = tuple[int, int]
 SHARES: Final = (1.0, 0.8, 0.6, 0.4, 0.2)
 """Of a way on a plane: where the whole of it is refused, a part may not be."""
+DIRECTIONS: Final = 16
+MOST_AWAY: Final = 8
+"""Places farther away that are looked at."""
+GAINED: Final = 1.0
+"""Metres that a way leads away from whoever is nearest, at least: else it is wasted."""
+CLOSER: Final = 0.9
+"""Of the distance at the beginning: who comes nearer to somebody on the way leads by."""
 CUTS: Final = 4
 """So many times a way over cells is shortened."""
 
@@ -100,17 +108,50 @@ def _over_points(
     if here is None:
         return
     reach = float(need.get("reach") or 0)
+    if away:
+        yield from ([point] for point in _farther(eyes, here, goals, reach))
+        return
     for goal in goals[:3]:
         there = eyes.combatants[goal].get("at")
         if there is None:
             continue
         far = _far(here, there)
-        if far > 0 and away:
-            yield from ([_toward(here, there, -reach * share)] for share in SHARES if reach > 0)
-        elif far > 0:
+        if far > 0:
             points = [here, *eyes.once(("route", *here, *there), partial(route, eyes.view, here, there))]
             long = sum(_far(a, b) for a, b in pairwise(points))
             yield from (_cut(points, min(reach, long) * share) for share in SHARES if reach > 0)
+
+
+def _farther(eyes: Eyes, here: Sequence[float], goals: Sequence[str], reach: float) -> list[list[float]]:
+    """Points on the map that are farther than now from whoever of them is nearest, and whose way leads by
+    nobody: the farthest first.
+    """
+    theirs = [there for one in goals if (there := eyes.combatants[one].get("at"))]
+    if not theirs or reach <= 0:
+        return []
+    ground = eyes.view.get("battlefield") or {}
+    most = (ground.get("width") or inf, ground.get("height") or inf)
+    nearest = min(theirs, key=partial(_far, here))
+    start = atan2(here[1] - nearest[1], here[0] - nearest[0])
+    found = []
+    for share in SHARES:
+        for number in range(DIRECTIONS):
+            angle = start + 2 * pi * number / DIRECTIONS
+            point = [
+                round(one + reach * share * turned(angle), 2)
+                for one, turned in zip(here, (cos, sin), strict=True)
+            ]
+            gained = min(_far(point, one) for one in theirs) - _far(here, nearest)
+            is_inside = all(0 <= one <= end for one, end in zip(point, most, strict=True))
+            if gained >= GAINED and is_inside and not _leads_by(here, point, theirs):
+                found.append((gained, point))
+    return [point for _, point in sorted(found, key=lambda one: -one[0])[:MOST_AWAY]]
+
+
+def _leads_by(here: Sequence[float], point: Sequence[float], theirs: Sequence[Sequence[float]]) -> bool:
+    """Would somebody be nearer on the way than at its beginning?"""
+    way = on_plane(here), on_plane(point)
+    return any(to_wall(on_plane(one), way) < CLOSER * UNITS * _far(here, one) for one in theirs)
 
 
 def _toward(a: Sequence[float], b: Sequence[float], length: float) -> list[float]:

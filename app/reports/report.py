@@ -40,7 +40,7 @@ def report(
         "by_hand": chapter.by_hand,
         "untold": {"rolled": chapter.rolled, "unknown": chapter.unknown},
         "luck": _luck(system, chapter, [one["id"] for one in people]),
-        "moments": [_moment(one) for one in moments(chapter)],
+        "moments": [_moment(chapter, one) for one in moments(chapter)],
         "spoils": [
             {"by": one.by, "target": one.target, "things": [dict(thing) for thing in one.things]}
             for one in chapter.found
@@ -100,12 +100,22 @@ def _hits(people: Sequence[Person]) -> dict[str, Any]:
 
 
 def _span(chapter: Chapter) -> range:
-    """The rounds of the fight: a position may begin in the middle of one."""
-    first = max(1, int(chapter.first.before.get("round") or 1))
+    """The rounds of the fight, as its table numbers them: a position may begin in the middle of one."""
+    first = _first(chapter)
     last = max(
         [0, *chapter.rounds, *(act.round for act in chapter.acts), int(chapter.last.before.get("round") or 0)]
     )
     return range(min(first, last), last + 1) if last else range(0)
+
+
+def _first(chapter: Chapter) -> int:
+    """The number of its first round. Of another fight of the table that is told after it began."""
+    return max(1, int(chapter.first.after.get("round") or 1))
+
+
+def _counted(chapter: Chapter, number: int) -> int:
+    """A round as this fight counts them, whatever number the table gave it; 0: before the rounds."""
+    return max(1, number - _first(chapter) + 1) if number else 0
 
 
 def _rounds(chapter: Chapter) -> list[dict[str, Any]]:
@@ -116,9 +126,9 @@ def _rounds(chapter: Chapter) -> list[dict[str, Any]]:
     last = max([*eventful, *told], default=0)
     return [
         {
-            "round": number,
+            "round": _counted(chapter, number),
             "dealt": chapter.rounds.get(number, nothing),
-            "notes": [_moment(one) for one in told.get(number, ())],
+            "notes": [_moment(chapter, one) for one in told.get(number, ())],
         }
         for number in _span(chapter)
         if number <= last
@@ -171,5 +181,6 @@ def _luck(system: System[Any], chapter: Chapter, order: Sequence[str]) -> dict[s
     }
 
 
-def _moment(one: Moment) -> dict[str, Any]:
-    return {"seq": one.seq, "time": one.time, "round": one.round, "kind": one.kind, **one.figures}
+def _moment(chapter: Chapter, one: Moment) -> dict[str, Any]:
+    number = _counted(chapter, one.round)
+    return {"seq": one.seq, "time": one.time, "round": number, "kind": one.kind, **one.figures}

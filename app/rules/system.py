@@ -157,6 +157,10 @@ class System(Protocol[F]):
         """Is it in one of its `round_phases`?"""
         ...
 
+    def can_strike(self, fight: F, actor: str) -> bool:
+        """Has it anything to strike a foe with that it can pay for, wherever both stand?"""
+        ...
+
     def is_over(self, fight: F) -> bool:
         """Has it ended? Then the seed of its dice is told."""
         ...

@@ -67,6 +67,13 @@ def played(
     return noting.said, battle.seen.view["combatants"]
 
 
+def mage(**more: Any) -> dict[str, Any]:
+    """Has one spell, cannot pay for it, and has no weapon."""
+    spell = {"shape": "shot", "range": 20, "mp": 5, "damage": "2d+5"}
+    plain = {"faction": "enemies", "movement": 12, "hp": 200, "mp": 0, "max_mp": 20, "skills": {"hex": spell}}
+    return {**plain, **more}
+
+
 def kinds(said: list[Command]) -> list[str]:
     return [one["command"] for one in said]
 
@@ -126,3 +133,39 @@ def test_who_is_far_off_goes_more_than_the_least_way() -> None:
 
     assert [one.get("mode") for one in said if one["command"] == "move"] == ["normal"] * 3
     assert "attack" in kinds(said)
+
+
+def test_who_can_strike_nobody_gets_out_from_between_its_foes_and_stays_there() -> None:
+    people = plain(mage=mage(at=[50, 20]), near=somebody("allies", 44), far=somebody("allies", 58))
+
+    said, after = played("sw25-advanced", people, None, rounds=6)
+
+    moves = [one for one in said if one["command"] == "move"]
+    assert 1 <= len(moves) < 6, "no walk once it is out of their reach"
+    assert min(apart(after, "mage", "near"), apart(after, "mage", "far")) > 30
+
+
+def test_who_can_strike_nobody_and_guards_stays() -> None:
+    people = plain(mage=mage(at=[50, 20]), foe=somebody("allies", 44))
+
+    said, _ = played("sw25-advanced", people, "guard", rounds=2)
+
+    assert "move" not in kinds(said)
+
+
+def test_who_can_strike_nobody_stays_behind_the_front_of_areas() -> None:
+    foe = {"faction": "allies", "area": "front", "hp": 200, "attacks": {"it": CLUB}}
+    people = {"setup": {"round": 2, "combatants": {"mage": mage(area="enemies-rear"), "foe": foe}}}
+
+    said, _ = played("sw25-simplified", people, None, rounds=4)
+
+    assert "end-turn" in kinds(said)
+    assert "move" not in kinds(said)
+
+
+def test_who_can_pay_for_its_spell_goes_for_its_foes() -> None:
+    people = plain(mage=mage(at=[90, 20], mp=20), foe=somebody("allies", 40))
+
+    said, _ = played("sw25-advanced", people, None, rounds=4)
+
+    assert "effect" in kinds(said)

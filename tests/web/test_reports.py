@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from starlette.testclient import TestClient
 
 from app.reports.report import report
 from app.reports.text import markdown
@@ -14,7 +15,7 @@ from app.rules.square_fireballs.account import SquaresAccount
 from app.rules.sw25.body.costs import CITE_PAYING
 from app.rules.sw25.lenses.account import CombatAccount
 from app.rules.systems import SYSTEMS
-from tests.web.conftest import Desk
+from tests.web.conftest import FORD, Desk
 from tests.web.test_shared_replays import shared
 
 BLOW: dict[str, Any] = {"command": "adjust", "target": "gob", "hp": 0}
@@ -46,6 +47,40 @@ def test_rounds_after_the_last_event_are_not_drawn(desk: Desk) -> None:
 
     assert told["round"] > before["round"]
     assert told["rounds"] == before["rounds"] != []
+
+
+def test_rounds_are_those_of_the_fight_where_it_begins_in_a_later_one(client: TestClient) -> None:
+    begun = {**FORD, "setup": {**FORD["setup"], "round": 3, "acting": "allies"}}
+    made = client.post("/api/tables", json={"ruleset": "sw25-advanced", "scenario": begun}).json()
+    desk = Desk(client, made)
+    desk.command(BLOW)
+
+    told = desk.get("/report").json()
+
+    assert desk.get().json()["view"]["round"] == 3
+    assert (told["round"], [one["round"] for one in told["rounds"]]) == (1, [1])
+    assert [one["round"] for one in told["moments"]] == [1]
+    assert "- Round 1: " in desk.get("/report?as=markdown&language=en").text
+
+
+def test_the_rounds_of_the_fight_before_are_not_those_of_the_next(desk: Desk) -> None:
+    for _ in range(6):
+        desk.command({"command": "end-turn", "actor": "ana"})
+        desk.command({"command": "advance"})
+    before = desk.get("/report").json()["round"]
+    desk.command({"command": "end-combat"})
+    desk.command({"command": "begin-anew"})
+    began = desk.get("/report").json()
+    while desk.get().json()["view"]["round"] < 2:
+        desk.command({"command": "advance"})
+    desk.command(BLOW)
+
+    told = desk.get("/report").json()
+
+    assert before > 2
+    assert (began["fight"], began["rounds"]) == (2, [])
+    assert (told["fight"], told["round"]) == (2, 2)
+    assert [one["round"] for one in told["moments"]] == [2]
 
 
 def test_what_was_taken_back_is_in_no_report(desk: Desk) -> None:

@@ -119,6 +119,10 @@ class Basics(Generic[F]):
         """Its phase is one of the rounds. Without phases, seats may add to the dice at any time."""
         return self.phase(fight) in self.round_phases
 
+    def can_strike(self, fight: F, actor: str) -> bool:
+        """With the bare hands."""
+        return True
+
     def is_over(self, fight: F) -> bool:
         """It has no end of its own."""
         return False

@@ -24,6 +24,7 @@ from app.rules.sw25.lenses.account import THROWS, CombatAccount
 from app.rules.sw25.offers import table
 from app.rules.sw25.offers.acts import acts_of
 from app.rules.sw25.offers.attacks import attack_offers
+from app.rules.sw25.offers.means import can_strike
 from app.rules.sw25.offers.position import Acting, Position
 from app.rules.sw25.offers.skills import skill_offers
 from app.rules.sw25.sheet import dice_notation, feats
@@ -122,6 +123,10 @@ class Combat(CombatSystem[F], ABC, Generic[S, F, C]):
     @abstractmethod
     def began(self, setup: S, options: Mapping[str, Any], *, scenario: bool) -> Event:
         """The first event of a fight, from a setup in which every figure is said."""
+
+    def can_strike(self, fight: F, actor: str) -> bool:
+        """It has an attack or a harmful skill that it can pay for."""
+        return can_strike(fight.combatants[actor])
 
     def fight_number(self, fight: F) -> int:
         """How many fights of the table have begun."""

@@ -35,7 +35,7 @@ export const HALL: Setup = {
   ].join("\n"),
   legend: { ...GROUND, d: "dario", b: "borin", E: "elke", a: "aina", A: "goblin-a", B: "goblin-b", C: "goblin-c", D: "goblin-d", s: "shaman", O: "ogre" },
   battlefield: { grid: "squares", dark: true, lights: [{ at: [7, 0] }, { at: [5, 13] }, { carried_by: "borin", bright: 2, dim: 5 }] },
-  round: 3,
+  round: 1,
   turn: "elke",
   order: [["dario"], ["goblin-a", "goblin-b", "goblin-c", "goblin-d"], ["elke"], ["ogre"], ["borin"], ["aina"], ["shaman"]],
   initiative: { dario: 21, "goblin-a": 18, "goblin-b": 18, "goblin-c": 18, "goblin-d": 18, elke: 15, ogre: 13, borin: 11, aina: 9, shaman: 8 },
