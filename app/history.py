@@ -112,11 +112,12 @@ class History(FoldedLog[F]):
             case Allow() if self._held is not None:
                 return self._answer(seat, command, dice)
         fight, options = self.fight, self._options
-        no = manual_dice.objection(self.system.waiting(fight), options, command)
+        before = self._waits_of(seat, command)
+        no = manual_dice.objection(None if before else self.system.waiting(fight), options, command)
         if no:
             return Ruling(refusal=no)
         if permission.wanted(seat.role, options, command):
-            return self._ask_permission(seat, command)
+            return self._ask_permission(seat, command, before)
         return self._throwing.thrown(seat, command, dice, fight)
 
     def _carry_out(self, seat: Seat, command: Command, dice: Dice, fight: F) -> Ruling:
@@ -147,10 +148,18 @@ class History(FoldedLog[F]):
         waiting = self.system.waiting(self.fight)
         return waiting if isinstance(waiting, HeldCommand) else None
 
-    def _ask_permission(self, seat: Seat, command: Command) -> Ruling:
-        found = self._forced(seat, command)
+    def _waits_of(self, seat: Seat, command: Command) -> tuple[Command, ...]:
+        """What waits for the GM already and is asked for together with this."""
+        return permitting.waiting_before(self.system, self._held, seat, self._options, command)
+
+    def _ask_permission(self, seat: Seat, command: Command, before: tuple[Command, ...]) -> Ruling:
+        fight, held = self.fight, self._held
+        if before and held is not None:
+            answered = PermissionGiven(mover=held.permission.mover, wants=held.permission.wants)
+            fight = self.system.evolve(fight, answered)
+        found = self._forced(seat, permitting.both(before, command), fight)
         aliased = self.system.aliases(self.fight)
-        return permitting.asked(seat, command, self._options, self.names(), found, aliased)
+        return permitting.asked(seat, command, self._options, self.names(), found, aliased, before)
 
     def _answer(self, seat: Seat, answer: Allow | Deny, dice: Dice) -> Ruling:
         """The GM allows it, and it happens as who asked for it would do it; or it never does."""
@@ -233,11 +242,12 @@ class History(FoldedLog[F]):
             case Allow() if self._held is not None:
                 refusal = self._allowed(seat, command)
             case _:
-                no = self._against_dice(command)
+                before = self._waits_of(seat, command)
+                no = None if before else self._against_dice(command)
                 if no:
                     return {"legal": False, "reject": no}
                 if permission.wanted(seat.role, self._options, command) == "figures":
-                    refusal = self._ask_permission(seat, command).refusal
+                    refusal = self._ask_permission(seat, command, before).refusal
                     return {"legal": refusal is None, "reject": refusal}
                 return self.system.preview(self.fight, command, self.asker(seat))
         return {"legal": refusal is None, "reject": refusal}
@@ -248,10 +258,10 @@ class History(FoldedLog[F]):
         except DiceStop:
             return None
 
-    def _forced(self, seat: Seat, command: Command) -> Reason | None:
+    def _forced(self, seat: Seat, command: Command, fight: F | None = None) -> Reason | None:
         """Why it is refused, as far as no die falls."""
         try:
-            return self._carry_out(seat, command, NoDice(), self.fight).refusal
+            return self._carry_out(seat, command, NoDice(), self.fight if fight is None else fight).refusal
         except DiceStop:
             return None
 

@@ -20,6 +20,8 @@ PORTS: Final[Mapping[str, int]] = {"http": 80, "https": 443}
 REDIRECTS: Final = frozenset({301, 302, 307, 308})
 SEE_OTHER: Final = 303
 LONGEST: Final = 2000
+MOST_TOLD: Final = 12
+"""Listed hosts in a refusal."""
 TUNNELS: Final = tuple(ipaddress.ip_network(one) for one in ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16"))
 """Addresses that carry one of the older kind in them."""
 Resolve = Callable[[str, int], Awaitable[Iterable[str]]]
@@ -77,10 +79,15 @@ class Hosts:
         shown = f"[{host}]" if ":" in host else host
         has_port = f"{shown}:{port}" in self.names
         if not has_port and not (self._lists(host) and port == PORTS[parts.scheme]):
-            raise NotListed("host", host=host[:80])
+            raise NotListed("host", host=host[:80], **self._told())
         return Target(
             url=url.strip(), scheme=parts.scheme, host=host, port=port, is_loopback_allowed=has_port
         )
+
+    def _told(self) -> dict[str, str | int]:
+        """The listed ones, for who asked for another."""
+        names = sorted(self.names)
+        return {"hosts": ", ".join(names[:MOST_TOLD]), "count": len(names)}
 
     def _lists(self, host: str) -> bool:
         return host in self.names or any(

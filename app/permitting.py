@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from app.rules.common import permission
+from app.rules.common.commands import Together
 from app.rules.common.permission import Allow, Deny, HeldCommand, PermissionAsked
 from app.rules.core import Command, Faction, Reason, Ruling
 from app.rules.naming import translated
 from app.rules.offers import Called, Offer
+from app.rules.system import System
 from app.seats import Seat
-from app.store.codec import command_json
+from app.store.codec import Malformed, NotBuilt, command_json, parse_command
+
+MOST_WAITING: Final = 10
+"""Changes that one request holds."""
 
 
 def asked(
@@ -21,17 +26,19 @@ def asked(
     names: Mapping[str, str],
     found: Reason | None,
     aliased: Collection[str] = (),
+    before: tuple[Command, ...] = (),
 ) -> Ruling:
     """It waits for the GM, or is refused. `names`: everybody's faction; `found`: why the rules say no.
 
-    `aliased`: of whom not everybody knows the id.
+    `aliased`: of whom not everybody knows the id. `before`: what is asked for with it.
     """
     no = permission.objection_to_asking(options, command, found)
     wants = permission.wanted(seat.role, options, command)
     if no or wants is None:
         return Ruling(refusal=no)
-    said, mover = command_json(command), command.speaks_for()[0]
-    shown = command_json(translated(command, lambda one: "?" if one in aliased else one))
+    mover, whole = command.speaks_for()[0], both(before, command)
+    said = command_json(whole)
+    shown = command_json(translated(whole, lambda one: "?" if one in aliased else one))
     waits = PermissionAsked(
         mover=mover,
         faction=cast(Faction, names[mover]),
@@ -44,6 +51,31 @@ def asked(
         strict=seat.strict,
     )
     return Ruling(events=(waits,))
+
+
+def both(before: tuple[Command, ...], command: Command) -> Command:
+    """What is asked for in all."""
+    return Together(do=(*before, command)) if before else command
+
+
+def waiting_before(
+    system: System[Any], held: HeldCommand | None, seat: Seat, options: Mapping[str, Any], command: Command
+) -> tuple[Command, ...]:
+    """What this player asked for already of the same piece's figures, and waits: one request holds both.
+
+    Nothing where something else waits, or too much does.
+    """
+    if held is None or held.by != seat.id or held.permission.wants != "figures":
+        return ()
+    is_alike = permission.wanted(seat.role, options, command) == "figures"
+    if not is_alike or command.speaks_for() != (held.permission.mover,):
+        return ()
+    try:
+        before = parse_command(system, held.permission.command)
+    except (Malformed, NotBuilt):  # of an older release
+        return ()
+    waiting = before.do if isinstance(before, Together) else (before,)
+    return waiting if len(waiting) < MOST_WAITING else ()
 
 
 def asker_of(held: HeldCommand) -> Seat:

@@ -37,7 +37,10 @@ reject-cannot-bring-picture-kind = Pictures of this kind aren’t read. Save it 
 reject-cannot-bring-full = There is no room: a table keeps { $most } at most.
 reject-cannot-bring-waiting = { $given } wait for the GM already; { $most } are the most.
 reject-cannot-bring-link = This is no link to a sheet.
-reject-cannot-bring-host = Sheets aren’t fetched from { $host }. The host of this server decides from where they may come.
+reject-cannot-bring-host = { $count ->
+    [0] Sheets aren’t fetched from { $host }: whoever runs this server allows no host.
+   *[other] Sheets aren’t fetched from { $host }. Whoever runs this server allows: { $hosts }.
+ }
 reject-cannot-bring-inside = { $host } leads to an address inside this network: nothing is fetched from there.
 reject-cannot-bring-redirect = The link leads on to a place that sheets aren’t fetched from.
 reject-cannot-bring-redirects = The link leads on more than { $most } times.

@@ -37,7 +37,10 @@ reject-cannot-bring-picture-kind = この形式の画像は読めません。PNG
 reject-cannot-bring-full = 空きがありません。ひとつの卓に置けるのは{ $most }件までです。
 reject-cannot-bring-waiting = すでに{ $given }件がGMの確認待ちです。上限は{ $most }件です。
 reject-cannot-bring-link = シートへのリンクではありません。
-reject-cannot-bring-host = { $host }からは取得しません。取得元はこのサーバーの管理者が決めています。
+reject-cannot-bring-host = { $count ->
+    [0] { $host }からは取得しません。このサーバーには許可された取得元がありません。
+   *[other] { $host }からは取得しません。このサーバーの管理者が許可した取得元：{ $hosts }
+ }
 reject-cannot-bring-inside = { $host }はこのネットワークの内側を指しているため、取得しません。
 reject-cannot-bring-redirect = リンクの転送先は、シートの取得元として許可されていません。
 reject-cannot-bring-redirects = リンクの転送が{ $most }回を超えました。

@@ -34,6 +34,8 @@ say-to-gm = to the GM
 say-to-self = only me
 chat-criticals = critical ×{ $count }
 chat-no-dice = Not rolled: not a dice command.
+chat-no-figure = Nothing changed: there is no “{ $label }” here. There are { $names }.
+chat-no-speaker = Nothing changed: first choose whose figure it is.
 chat-outcome = { $outcome ->
      [success] success
      [failure] failure

@@ -34,6 +34,8 @@ say-to-gm = GMへ
 say-to-self = 自分だけ
 chat-criticals = クリティカル×{ $count }
 chat-no-dice = ダイスコマンドとして読めないため、振られていません。
+chat-no-figure = 「{ $label }」という数値はないため、変更していません。変更できる数値：{ $names }
+chat-no-speaker = 誰の数値か分からないため、変更していません。先に駒を選んでください。
 chat-outcome = { $outcome ->
      [success] 成功
      [failure] 失敗

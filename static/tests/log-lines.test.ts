@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { spans } from "../src/page/i18n";
 import { isShown } from "../src/panels/filter";
 import type { Line, Teller } from "../src/panels/telling";
+import { linesOf } from "../src/panels/telling-any";
 import { lines } from "../src/systems/sw25/log-lines";
 import type { Entry, FightEvent, View } from "../src/types";
 import { advancedViewOf } from "./views";
@@ -237,4 +238,30 @@ test("a map that is drawn stroke by stroke is one line, and what was taken back 
 
   assert.deepEqual(told([drawn(1), drawn(2), drawn(3)]), [3]);
   assert.deepEqual(told([drawn(1), drawn(2), drawn(3), undone]).slice(0, 2), [2, 3]);
+});
+
+test("who changed a figure of the own piece is named, and it is not the GM's act", async () => {
+  const view = { ...VIEW, seats: { mika: { role: "player", name: "Mika", controls: ["jouni"] } } } as unknown as View;
+  const edited = { type: "edited", target: "jouni" };
+
+  const [own] = await told([{ type: "chat", text: "@HP/+6" }, edited], { by: "mika", view });
+  const [hurt] = await told([{ type: "damaged", target: "jouni", amount: 3 }], { by: "mika", view });
+  const [gms] = await told([{ ...edited }], { by: "gm", view });
+  const [, allowed] = await told([{ type: "permission-given", mover: "jouni", wants: "figures" }, { ...edited }], { by: "gm", view });
+
+  assert.deepEqual([plain(own!), own!.icon === "gm"], ["Mika: The sheet of Jouni was changed.", false]);
+  assert.ok(plain(hurt!).startsWith("Mika: "), plain(hurt!));
+  assert.ok(plain(gms!).startsWith("GM: "), plain(gms!));
+  assert.equal(plain(allowed!), "The sheet of Jouni was changed.");
+});
+
+test("who is away and then says who plays meanwhile has one line", async () => {
+  const { t, has } = await openWords("en");
+  const teller: Teller = { view: VIEW, language: "en", t, has };
+  const away = (seq: number, seat: string, how: string): Entry => ({ seq, by: seat, events: [{ type: "seat-away", seat, name: seat, how }] });
+  const told = [away(1, "Mika", "away"), away(2, "Mika", "played"), away(3, "Yui", "away"), away(4, "Mika", "back"), away(5, "Mika", "away")];
+
+  for (const tells of [lines, linesOf]) {
+    assert.deepEqual(tells(told, teller).map(plain), ["Mika is away; the server plays meanwhile.", "Yui is away.", "Mika is back.", "Mika is away."]);
+  }
 });

@@ -24,4 +24,7 @@ test("a request is told in a line", () => {
   const song = { command: "adjust", target: "ana", counters: { song: 1 }, add: true };
   assert.deepEqual(wantedWords(say, song, (name) => (name === "song" ? "Song" : undefined)), ["Song +1"]);
   assert.deepEqual(wantedWords(say, { command: "condition", target: "ana", add: ["prone"], remove: ["asleep"] }), ["+ prone", "− asleep"]);
+  const less = { command: "adjust", target: "ana", hp: -1, add: true };
+  const several = { command: "together", do: [less, less, { ...less, mp: -2 }, { command: "adjust", target: "ana", mp: 4 }] };
+  assert.deepEqual(wantedWords(say, several), ["HP −3", "MP −2", "MP → 4"]);
 });

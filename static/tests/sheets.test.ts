@@ -1,18 +1,36 @@
 import assert from "node:assert/strict";
+import catalogue from "@words/library.ftl";
 import { test } from "node:test";
 import { Draft, open } from "../src/library/draft";
 import { cellsFor, facingsOf } from "../src/library/adding";
 import { formation, freeCells, middleOf } from "../src/library/formation";
-import { countOf, found, laid, lay, layGroup, MOST } from "../src/library/shelves";
+import { calledIn, countOf, found, laid, lay, layGroup, MOST } from "../src/library/shelves";
 import { openLibrary } from "../src/library/state";
 import { asked, usesFixed } from "../src/library/checks";
 import { figuresOf, numbered, slug, type Pick } from "../src/library/sheet";
 import { gap } from "../src/board/paths";
+import { loadWords } from "../src/page/i18n";
 import type { Combatant } from "../src/types";
 import { SHEET } from "./sheet-schema";
 import { viewOf } from "./views";
+import { addressOf } from "./words";
 
 const WOLF = { name: "Wolf", faction: "enemies", level: 3, hp: 12, max_hp: 20, conditions: ["prone"], species: "animal" } as unknown as Combatant;
+
+test("a trait is found by whatever players call it, in either language", async () => {
+  for (const [language, sought] of [["en", ["animal", "anim", "beast", "動物"]], ["ja", ["動物", "けもの", "獣", "animal"]]] as const) {
+    const words = await loadWords({ [language]: addressOf(catalogue[language]!) }, language);
+    const library = openLibrary();
+    library.list.value = [
+      { id: "wolf", of: "ransen", kind: "monster", names: {}, traits: ["beast"], sections: 1, search: "wolf" },
+      { id: "oak", of: "ransen", kind: "monster", names: {}, traits: ["plant"], sections: 1, search: "oak" },
+    ];
+    for (const each of sought) {
+      library.search.value = each;
+      assert.deepEqual(found(library, calledIn(words)).map(({ id }) => id), ["wolf"], each);
+    }
+  }
+});
 
 test("a sheet that nobody changed asks for nothing", () => {
   assert.deepEqual(new Draft(SHEET, open(SHEET, WOLF)).commands("wolf"), []);

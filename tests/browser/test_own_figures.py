@@ -14,20 +14,24 @@ from tests.helpers.people import PHONE, Person
 
 
 def at_table(
-    served: Served, key: str, *, counters: dict[str, Any] | None = None, **options: str
+    served: Served, key: str, *, counters: dict[str, Any] | None = None, yui: str = "", **options: str
 ) -> tuple[str, str]:
-    """Links of the GM, and of a player who leads Ana."""
+    """Links of the GM, and of a player who leads Ana. `yui`: the piece of another, who asks for −5 HP."""
     fight = own_fight(key, **options)
     fight["setup"]["combatants"]["ana"] |= {} if counters is None else {"counters": counters}
     made = served.new_table({"name": "Own", "ruleset": key, "scenario": fight})
-    taken = httpx.post(
-        f"{served.url}/api/tables/{made['id']}/seats",
-        headers={"Authorization": f"Bearer {made['keys']['player']}"},
-        json={"name": "Mika", "controls": ["ana"]},
-        timeout=PATIENCE,
-        trust_env=False,
-    )
-    return str(made["links"]["gm"]), str(taken.raise_for_status().json()["link"])
+
+    def ask(path: str, key: str, body: dict[str, Any]) -> Any:
+        headers = {"Authorization": f"Bearer {key}"}
+        url = f"{served.url}/api/tables/{made['id']}{path}"
+        answer = httpx.post(url, headers=headers, json=body, timeout=PATIENCE, trust_env=False)
+        return answer.raise_for_status().json()
+
+    taken = ask("/seats", made["keys"]["player"], {"name": "Mika", "controls": ["ana"]})
+    if yui:
+        key = ask("/seats", made["keys"]["player"], {"name": "Yui", "controls": [yui]})["key"]
+        ask("/commands", key, {"command": "adjust", "target": yui, "hp": -5, "add": True})
+    return str(made["links"]["gm"]), str(taken["link"])
 
 
 def opened(person: Person, label: str) -> None:
@@ -98,14 +102,11 @@ def test_counters_of_the_sheet_have_buttons_too(served: Served, visit: Visit) ->
 
 
 def test_a_line_while_the_gm_is_asked_says_why_it_is_not_said_and_stays(served: Served, visit: Visit) -> None:
-    for_gm, for_mika = at_table(served, "sw25-advanced")
+    for_gm, for_mika = at_table(served, "sw25-advanced", yui="bo")
     gm, mika = visit(for_gm), visit(for_mika, viewport=PHONE, locale="ja-JP", has_touch=True)
-    mika.wait_for_view("view.combatants.ana")
+    mika.wait_for_view("view.pending?.mover === 'bo'")
     mika.page.get_by_role("tab", name="ログ").tap()
     line = mika.page.get_by_test_id("chat-input")
-    line.fill("：HP－5")
-    mika.page.keyboard.press("Enter")
-    gm.see("decision").wait_for()
 
     line.fill("@HP-(2+1)")
     mika.page.keyboard.press("Enter")
@@ -113,9 +114,24 @@ def test_a_line_while_the_gm_is_asked_says_why_it_is_not_said_and_stays(served: 
     expect(line).to_have_value("@HP-(2+1)")
     expect(mika.page.locator(".tip.refused")).to_have_count(1)
     gm.see("decision-allow").click()
-    mika.wait_for_view("!view.pending && view.combatants.ana.hp === 15")
+    mika.wait_for_view("!view.pending && view.combatants.bo.hp === 15")
     mika.page.keyboard.press("Enter")
     gm.see("decision-allow").click()
+    mika.wait_for_view("!view.pending && view.combatants.ana.hp === 17")
+
+
+def test_what_is_asked_of_a_piece_is_one_request_as_long_as_it_waits(served: Served, visit: Visit) -> None:
+    for_gm, for_mika = at_table(served, "sw25-advanced")
+    gm, mika = visit(for_gm), visit(for_mika)
+    mika.wait_for_view("view.combatants.ana")
+    line = mika.page.get_by_test_id("chat-input")
+    for said, told in ((":HP-5", "HP −5"), (":HP-(2+1)", "HP −8")):
+        line.fill(said)
+        mika.page.keyboard.press("Enter")
+        gm.see("decision").get_by_text(told).wait_for()
+
+    gm.see("decision-allow").click()
+
     mika.wait_for_view("!view.pending && view.combatants.ana.hp === 12")
 
 

@@ -49,6 +49,22 @@ def write(person: Person, text: str) -> None:
     person.see("chat-input").press("Enter")
 
 
+def test_who_changes_a_figure_that_there_is_none_of_reads_which_there_are(
+    visit: Visit, served: Served, table: dict[str, Any], gm: Person
+) -> None:
+    player = visit(Seats(served, table).sit("Mika", "aina")["link"], locale="ja-JP")
+
+    write(player, ":LP-3")
+    hint = player.page.locator(".said .quiet").get_by_text("「LP」という数値はない")
+    hint.wait_for()
+    gm.page.locator(".said").get_by_text(":LP-3").wait_for()
+    write(gm, ":HP-3")
+    gm.page.get_by_text("first choose whose figure it is").wait_for()
+
+    expect(hint).to_contain_text("HP")
+    expect(gm.page.get_by_text("there is no “LP” here")).to_have_count(0)
+
+
 def test_a_line_has_the_face_and_the_name_of_who_speaks(
     visit: Visit, served: Served, table: dict[str, Any], gm: Person
 ) -> None:

@@ -115,6 +115,22 @@ def test_other_hosts_are_not_asked(sheets: str, tmp_path: Path, url: str) -> Non
     assert Sheets.asked == []
 
 
+def test_the_refusal_of_a_host_names_those_that_are_allowed(tmp_path: Path) -> None:
+    with table(tmp_path, "sheets.test,*.example.org") as desk:
+        english = desk.post("/bring", json={"url": "https://elsewhere.test/a"}).json()
+        japanese = desk.post(
+            "/bring", json={"url": "https://elsewhere.test/a"}, headers={"Accept-Language": "ja"}
+        ).json()
+    with table(tmp_path, "") as desk:
+        none = desk.post("/bring", json={"url": "https://elsewhere.test/a"}).json()
+
+    assert english["detail"].endswith(
+        "elsewhere.test. Whoever runs this server allows: *.example.org, sheets.test."
+    )
+    assert japanese["detail"].endswith("許可した取得元：*.example.org, sheets.test")
+    assert none["detail"].endswith("whoever runs this server allows no host.")
+
+
 @pytest.mark.parametrize(
     "inside", ["http://127.0.0.1/", "http://10.0.0.1/", "http://169.254.169.254/latest", "http://[::1]/x"]
 )

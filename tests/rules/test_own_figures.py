@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from app import saying
 from app.history import Entry, History, setup_of
+from app.permitting import MOST_WAITING
 from app.rules.core import Event, NoDice, Ruling
 from app.rules.system import System
 from app.rules.systems import SYSTEMS
@@ -121,6 +122,49 @@ def test_what_waits_for_the_gm_replays_from_its_events(system: System[Any]) -> N
     assert waiting.waiting is not None
     assert again.fight == history.fight
     assert again.fight.combatants["ana"].hp == 16
+
+
+@pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system.key)
+def test_one_request_holds_all_that_a_player_asks_of_a_piece(system: System[Any]) -> None:
+    history = fight(system, "asked")
+    asked(history, ANA, {"command": "adjust", "target": "ana", "hp": -4, "add": True})
+    first = history.fight.waiting.shown.id
+    asked(history, ANA, {"command": "adjust", "target": "ana", "hp": -1, "add": True})
+    asked(history, ANA, {"command": "condition", "target": "ana", "add": ["prone"]})
+
+    assert history.fight.combatants["ana"].hp == 20
+    assert asked(history, GM, {"command": "allow", "decision": first}) == "stale"
+    asked(history, GM, {"command": "allow", "decision": history.fight.waiting.shown.id})
+
+    assert history.fight.waiting is None
+    assert history.fight.combatants["ana"].hp == 15
+    assert "prone" in str(history.fight.combatants["ana"])
+    assert fight_from(system, fight_json(system, history.fight)) == history.fight
+
+
+@pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system.key)
+def test_what_is_taken_back_of_a_request_leaves_what_was_asked_before(system: System[Any]) -> None:
+    history = fight(system, "asked")
+    asked(history, ANA, {"command": "adjust", "target": "ana", "hp": -4, "add": True})
+    asked(history, ANA, {"command": "adjust", "target": "ana", "hp": 1})
+    asked(history, GM, {"command": "undo"})
+    asked(history, GM, {"command": "allow"})
+
+    assert history.fight.combatants["ana"].hp == 16
+
+
+@pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system.key)
+def test_a_request_holds_so_much_and_nothing_of_others(system: System[Any]) -> None:
+    history = fight(system, "asked")
+    less = {"command": "adjust", "target": "ana", "hp": -1, "add": True}
+    for _ in range(MOST_WAITING):
+        assert isinstance(asked(history, ANA, less), Ruling)
+    bo = Seat(id="yui", role="player", controls=frozenset({"bo"}))
+
+    assert asked(history, ANA, less) == "decision-pending"
+    assert asked(history, bo, {**less, "target": "bo"}) == "decision-pending"
+    asked(history, GM, {"command": "deny"})
+    assert history.fight.combatants["ana"].hp == 20
 
 
 @pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system.key)

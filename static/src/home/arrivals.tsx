@@ -1,6 +1,7 @@
 /** What was dropped on the home page: what it is, to which table it goes, and what came of it. Fetched with the first drop. */
 import ARRIVALS from "@words/arrivals.ftl";
 import BROUGHT from "@words/brought.ftl";
+import FIELDS from "@words/fields.ftl";
 import { useSignal, type Signal } from "@preact/signals";
 import { render, type JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -18,6 +19,7 @@ import { chosenOf, type Home } from "./parts";
 export function readWords(page: Page): void {
   page.words.add(BROUGHT);
   page.words.add(ARRIVALS);
+  page.words.add(FIELDS);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(brought + styles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -98,7 +100,7 @@ function Arrivals({ home, given, mayCreate, close }: { home: Home; given: readon
     <dialog class="arrivals" ref={frame} aria-label={t("arrivals")} data-testid="arrivals" onClose={closed}
       onCancel={(event) => { if (stage.value === "busy") event.preventDefault(); }}>
       <h2 tabIndex={-1} autofocus>{t("arrivals")}</h2>
-      <ul class="brought" aria-live="polite">{rows.value.map((row, n) => <One key={n} row={row} t={t} stage={stage.value} becomes={(across) => change(n, { across })} />)}</ul>
+      <ul class="brought" aria-live="polite">{rows.value.map((row, n) => <One key={n} row={row} words={page.words} stage={stage.value} becomes={(across) => change(n, { across })} />)}</ul>
       {refusal.value !== null && <p class="refusal" role="alert">{refusal.value}</p>}
       {stage.value === "asks" && (canGo ? <Where home={home} given={rows.value} mayCreate={mayCreate} go={(place, metres) => void go(place, metres)} /> : <p class="refusal">{t("arrivals-nowhere")}</p>)}
       <p class="chips">
@@ -114,7 +116,8 @@ function Arrivals({ home, given, mayCreate, close }: { home: Home; given: readon
 
 type Stage = "asks" | "busy" | "done";
 
-function One({ row, t, stage, becomes }: { row: Row; t: Page["words"]["t"]; stage: Stage; becomes: (across: number | undefined) => void }): JSX.Element {
+function One({ row, words, stage, becomes }: { row: Row; words: Page["words"]; stage: Stage; becomes: (across: number | undefined) => void }): JSX.Element {
+  const { t } = words;
   const { result } = row;
   const isBusy = stage === "busy";
   const came: readonly Came[] = result?.came ?? [];
@@ -128,7 +131,7 @@ function One({ row, t, stage, becomes }: { row: Row; t: Page["words"]["t"]; stag
       {came.map((one) => (
         <div class="arrived" key={one.sheet}>
           <span>{one.name} <span class="small quiet">{t(`bring-kind-${one.kind}`)}</span></span>
-          <Unknown t={t} unknown={one.unknown} />
+          <Unknown words={words} unknown={one.unknown} />
         </div>
       ))}
     </li>

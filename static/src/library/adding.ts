@@ -88,13 +88,28 @@ function showAll({ scene, board }: Table, id: string): void {
 
 async function send(table: Table, adds: readonly Command[], first: string): Promise<boolean> {
   const only = adds.length === 1 ? adds[0]! : { command: "together", do: adds };
-  const { ok } = await table.hands.send(only);
-  if (!ok) return false;
+  const outcome = await table.hands.send(only);
+  if (!outcome.ok) return false;
   table.scene.library.basket.value = [];
   table.hands.select(first);
   if (adds.length > 1) chosenOf(table.scene).closed.value = first;
   table.hands.tell(table.t("library-added", { count: adds.length }));
+  untellOnceGone(table, first, outcome.seq);
   return true;
+}
+
+/** What was taken back is on the map no more: nobody is told so any longer. */
+export function untellOnceGone({ scene }: { readonly scene: Pick<Table["scene"], "notice" | "seq" | "own"> }, first: string, seq: number): void {
+  const told = scene.notice.peek();
+  const stop = effect(() => {
+    const isOther = scene.notice.value !== told;
+    const isGone = scene.seq.value >= seq && scene.own.value?.combatants[first] === undefined;
+    if (!isOther && !isGone) return;
+    queueMicrotask(() => {
+      stop();
+      if (scene.notice.peek() === told) scene.notice.value = null;
+    });
+  });
 }
 
 type Coming = Pick<Newcomer, "faction" | "wide">;

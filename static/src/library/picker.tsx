@@ -9,7 +9,7 @@ import { StatBlock } from "./block";
 import { Ready } from "./ready";
 import { usesFixed } from "./checks";
 import { countsOf, said, sideOf, type Pick, type Sheet } from "./sheet";
-import { countOf, found, known, lay, layGroup, readList, readSchema, readSheet, throwAway } from "./shelves";
+import { calledIn, countOf, found, known, lay, layGroup, readList, readSchema, readSheet, throwAway } from "./shelves";
 import { Writing } from "./writing";
 
 export function Library(): JSX.Element {
@@ -88,7 +88,7 @@ function List(): JSX.Element {
   const { t, page, scene: { library } } = useTable();
   const language = page.words.language.value;
   if (library.list.value === null) return <p class="empty">{t("library-fetching")}</p>;
-  const picks = [...found(library, (trait) => t(`trait-${trait}`))].sort((a, b) => order(a) - order(b) || (a.level ?? 0) - (b.level ?? 0) || said(a.names, language).localeCompare(said(b.names, language)));
+  const picks = [...found(library, calledIn(page.words))].sort((a, b) => order(a) - order(b) || (a.level ?? 0) - (b.level ?? 0) || said(a.names, language).localeCompare(said(b.names, language)));
   return (
     <>
       <p class="spoken" role="status">{t("library-found", { count: picks.length })}</p>

@@ -1,4 +1,5 @@
 /** Fetches the list and the sheets of this table's library, lays sheets ready, and searches. */
+import type { Words } from "../page/i18n";
 import type { Reply } from "../page/page";
 import type { Table } from "../panels/table";
 import { SheetSchema, type Schema } from "./schema";
@@ -94,12 +95,20 @@ export function layGroup(library: LibraryState, members: readonly Member[]): voi
   for (const { sheet, count } of members) lay(library, sheet, countOf(library, sheet) + count);
 }
 
-/** `word`: what a trait is called in the reader's language. */
-export function found(library: LibraryState, word: (trait: string) => string = String): readonly Pick[] {
+/** What a trait is called on this page, then by what else people look for it. */
+export const calledIn = ({ t, has }: Words) => (trait: string): readonly string[] =>
+  [t(`trait-${trait}`), ...(has(`trait-${trait}-also`) ? t(`trait-${trait}-also`).split(" ") : [])];
+
+/** Words beside its own count from their beginning: `ant` finds no elephant. */
+const isCalled = ([word = "", ...others]: readonly string[], sought: string): boolean =>
+  word.toLowerCase().includes(sought) || others.some((other) => other.startsWith(sought));
+
+/** `called`: what a trait is called in the reader's language, and what else people look for it by. */
+export function found(library: LibraryState, called: (trait: string) => readonly string[] = (trait) => [trait]): readonly Pick[] {
   const words = library.search.value.toLowerCase().split(/\s+/).filter((word) => word !== "");
   const [least, most] = library.levels.value;
   return (library.list.value ?? []).filter((one) =>
-    words.every((each) => one.search.includes(each) || one.traits.some((trait) => word(trait).toLowerCase().includes(each)))
+    words.every((each) => one.search.includes(each) || one.traits.some((trait) => isCalled(called(trait), each)))
     && (library.kinds.value.size === 0 || library.kinds.value.has(one.kind))
     && [...library.traits.value].every((trait) => one.traits.includes(trait))
     && (one.level === undefined ? least === 1 && most === 15 || one.kind === "group" : one.level >= least && one.level <= most));

@@ -10,6 +10,7 @@ import type { Scene as TableScene } from "../page/scene";
 import { Button, Icon } from "./primitives";
 import { Progress, Unknown, type Came } from "./brought";
 import { isPicture, PictureUse } from "./brought-picture";
+import { readFields } from "./field-words";
 import { addMessages, adoptStyles } from "./lazy";
 import { Modal } from "./modal";
 import { nameOf } from "./names";
@@ -22,6 +23,7 @@ export { ScenesDialog };
 
 export function readWords(page: Page): void {
   addMessages(page, WORDS);
+  readFields(page);
   adoptStyles(styles);
 }
 
@@ -218,7 +220,7 @@ function Arrived({ one }: { one: Came }): JSX.Element {
     <div class="arrived">
       <span>{one.name} <span class="small quiet">{t(`bring-kind-${one.kind}`)}</span></span>
       {one.kind !== "scene" && scene.role.value === "gm" && one.sheet !== "" && <Button icon="plus" label={t("bring-put")} data-testid="bring-put" onClick={put} />}
-      <Unknown t={t} unknown={one.unknown} />
+      <Unknown words={table.page.words} unknown={one.unknown} />
     </div>
   );
 }

@@ -24,9 +24,24 @@ export function Progress({ far, t }: { far: Far | undefined; t: Say }): JSX.Elem
   );
 }
 
+/** What a program calls an entry of its own: not a word of anybody's. */
+const KEY = /^[a-z][\w.#+-]*$/i;
+const slug = (key: string): string => key.toLowerCase().replace(/[^a-z]+/g, "-").replace(/^-|-$/g, "");
+
+/** What was not understood, in the reader's words: `weapon#Note`, `spell: Heal`, `attacks.bow.range: -5`, or as somebody wrote it. */
+export function unknownWords(unknown: readonly string[], { t, has }: Pick<Page["words"], "t" | "has">): readonly string[] {
+  return [...new Set(unknown.map((one) => {
+    const [, key = one, rest = ""] = /^([^:\s]+)(: .*)$/s.exec(one) ?? [];
+    if (!KEY.test(key)) return one;
+    if (has(`unknown-${slug(key)}`)) return t(`unknown-${slug(key)}`) + rest;
+    const steps = key.split(".");
+    return (steps.some((step) => has(`field-${step}`)) ? steps.map((step) => (has(`field-${step}`) ? t(`field-${step}`) : step)).join(" › ") : t("unknown-other", { key })) + rest;
+  }))];
+}
+
 /** What was not understood, behind a press. */
-export const Unknown = ({ unknown, t }: { unknown: readonly string[]; t: Say }): JSX.Element | null =>
-  unknown.length === 0 ? null : <details><summary class="small">{t("bring-unknown", { count: unknown.length })}</summary><p class="small quiet">{unknown.join(" · ")}</p></details>;
+export const Unknown = ({ unknown, words: { t, has } }: { unknown: readonly string[]; words: Pick<Page["words"], "t" | "has"> }): JSX.Element | null =>
+  unknown.length === 0 ? null : <details><summary class="small">{t("bring-unknown", { count: unknown.length })}</summary><p class="small quiet">{unknownWords(unknown, { t, has }).join(" · ")}</p></details>;
 
 /** As long as a map usually is, until somebody says better. */
 export const ACROSS = 30;

@@ -36,12 +36,38 @@ const wordOf = ({ t, has }: Speaks, kind: string, name: string): string => {
   return has(`${kind}-${name}`) ? t(`${kind}-${name}`) : plain;
 };
 
+type Figures = Readonly<Record<string, unknown>>;
+
+/** What is added to the same figures one after the other comes to one sum. */
+function summed(several: readonly Figures[]): Figures[] {
+  const found: Figures[] = [];
+  for (const one of several) {
+    const last = found.at(-1);
+    if (last === undefined || !isAdding(one) || besideFigures(last) !== besideFigures(one)) found.push(one);
+    else found[found.length - 1] = { ...last, ...added(last, one), counters: added(last["counters"], one["counters"]) };
+  }
+  return found;
+}
+
+/** Of which piece and part it is, and how it is changed. */
+const besideFigures = (one: Figures): string =>
+  JSON.stringify(Object.entries(one).filter(([name, value]) => name !== "counters" && typeof value !== "number").sort());
+const isAdding = ({ command, add }: Figures): boolean => command === "adjust" && add === true;
+
+/** Numbers of the one or the other, those of both as their sum. */
+function added(one: unknown, other: unknown): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const each of [one, other]) for (const [name, value] of Object.entries(each ?? {})) if (typeof value === "number") sums[name] = (sums[name] ?? 0) + value;
+  return sums;
+}
+
 /** What the sheet calls something that it counts. */
 type Called = (name: string) => string | undefined;
 
 /** `HP −5`, `MP → 12`, `Song +1`, `+ prone`, the names of what else changes. */
 export function wantedWords(say: Speaks, command: Command | undefined, called: Called = () => undefined): readonly string[] {
   const said = (command ?? {}) as Readonly<Record<string, unknown>>;
+  if (said["command"] === "together") return summed(said["do"] as readonly Figures[]).flatMap((one) => wantedWords(say, one as Command, called));
   if (said["command"] === "condition") {
     const words = (names: unknown, sign: string): string[] =>
       (Array.isArray(names) ? names : []).map((one) => `${sign} ${wordOf(say, "condition", String((one as { name?: string }).name ?? one))}`);

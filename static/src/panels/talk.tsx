@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import type { Combatant, Entry, FightEvent, View } from "../types";
 import { Icon, Piece } from "./primitives";
 import { Dice } from "./dice";
+import { figureMeant, figuresOf, hasFigure } from "./figure-line";
 import { seatName } from "./filter";
 import { listed, nameOf, toneOf } from "./names";
 import { useTable } from "./table";
@@ -26,9 +27,20 @@ export function Said({ entry, event, view, isUndone }: { entry: Entry; event: Fi
         {isUndone ? <s>{text}</s> : <p><Linked text={text} /></p>}
         {rolls.map((roll) => <Thrown roll={roll} />)}
         {LIKE_DICE.test(text.normalize("NFKC")) && rolls.length === 0 && <p class="small quiet">{t("chat-no-dice")}</p>}
+        {isMine && entry.events.every(({ type }) => type === "chat") && <NoFigure text={text} one={one} />}
       </div>
     </div>
   );
+}
+
+/** Why a line that was to change a figure changed none, for whoever wrote it, and what there is to change. */
+function NoFigure({ text, one }: { text: string; one: Combatant | undefined }): JSX.Element | null {
+  const { t, page } = useTable();
+  const label = figureMeant(text);
+  const word = (name: string): string => (page.words.has(`field-${name}`) ? t(`field-${name}`) : name.toUpperCase());
+  if (label === null || (one !== undefined && hasFigure(one, label, word))) return null;
+  const language = page.words.language.value;
+  return <p class="small quiet">{one === undefined ? t("chat-no-speaker") : t("chat-no-figure", { label, names: listed(figuresOf(one, language, word), language) })}</p>;
 }
 
 /** The piece that speaks, the GM's crown, or the first letter of a name. */

@@ -4,7 +4,7 @@ import type { Entry, FightEvent, View } from "../types";
 import type { IconName } from "./icons";
 import { nameOf, namesOf, place, toneOf } from "./names";
 import { cellWord, isPlace } from "./places";
-import { isSeatedSilently, seatWord, undoneIn, type Deed, type Line, type Teller } from "./telling";
+import { isSaidBetter, isSeatedSilently, seatWord, undoneIn, type Deed, type Line, type Teller } from "./telling";
 import { fieldWord, plainly, stateWord, type Speaks } from "./traits";
 
 /** Told by what follows from them, or by the banner. */
@@ -33,6 +33,7 @@ export function linesOf(entries: readonly Entry[], teller: Teller): Line[] {
     } else if (!isSilent(event, teller) && !isSeatedSilently(event, entry) && !isOverByTurn(event, entry.events.slice(0, index), teller)) {
       const line = lineOf(key, event, entry, teller, thrown !== undefined && isSilent(thrown, teller) ? thrown : null);
       const others = alikeAfter(entry.events, index);
+      if (isSaidBetter(found.at(-1), event)) found.pop();
       if (others.length > 0) found.push({ ...line, event: { ...event, faces: [] }, text: likewise(line.text, others, teller) });
       else if (!goesOn(found, line, undone, teller) && (!FOLDED.has(event.type) || undone.has(entry.seq) || !foldInto(found, line, undone, teller))) found.push(line);
     }

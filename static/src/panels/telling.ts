@@ -67,6 +67,10 @@ export function isSeatedSilently(event: FightEvent, { events }: Pick<Entry, "eve
   return event["removed"] === true && away !== undefined && event["seat"] !== away["seat"];
 }
 
+/** Who is away says next who plays meanwhile: that line tells both. */
+export const isSaidBetter = (last: Line | undefined, { type, seat, how }: FightEvent): boolean =>
+  type === "seat-away" && how !== "back" && last?.event?.type === type && last.event["seat"] === seat && last.event["how"] !== "back";
+
 /** What is said of a seat: that somebody left, plays nobody any more, or as its event is called. */
 export const seatWord = (event: FightEvent): string =>
   event["removed"] === true ? "seat-removed" : event["idle"] === true ? "seat-idle" : event.type;

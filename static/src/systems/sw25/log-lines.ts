@@ -7,7 +7,7 @@ import type { IconName } from "../../panels/icons";
 import { folded } from "./event-groups";
 import { highest } from "./rolls";
 import { stampOf } from "./seldom";
-import { isSeatedSilently, seatWord, undoneIn, type Line, type Teller } from "../../panels/telling";
+import { isSaidBetter, isSeatedSilently, seatWord, undoneIn, type Line, type Teller } from "../../panels/telling";
 import { conditionWord, listed, nameOf, place, toneOf } from "../../panels/names";
 import { featWord, odds, skirmishName } from "./names";
 import { sectionName } from "./sections";
@@ -73,7 +73,7 @@ export function lines(entries: readonly Entry[], teller: Teller): Line[] {
     }
     else if (!SILENT.has(event.type) && !isEcho(event, entry)) {
       // A map that is drawn stroke by stroke changes in one line, the newest.
-      if (event.type === "battlefield-changed" && found.at(-1)?.event?.type === event.type && !undone.has(found.at(-1)!.entry!.seq) && !undone.has(entry.seq)) found.pop();
+      if ((event.type === "battlefield-changed" && found.at(-1)?.event?.type === event.type && !undone.has(found.at(-1)!.entry!.seq) && !undone.has(entry.seq)) || isSaidBetter(found.at(-1), event)) found.pop();
       found.push(lineOf(key, told, entry));
     }
   });
@@ -142,13 +142,15 @@ function line(key: string, told: EventGroup, entry: Entry, teller: Teller): Line
   const spent = event.type === "effect-used" ? eventsOf(entry).find((other) => isPrice(other, event))?.["mp"] : undefined;
   const args = { ...figures(event, teller), ...(typeof spent === "number" ? { mp: mark(figure(spent)) } : {}) };
   const id = `event-${variant(event)}${typeof spent === "number" && event["name"] ? "-spent" : ""}`;
-  const crowned = (CROWNED.has(event.type) && event["is_own"] !== true) || entry.events.every(({ type }) => ADJUSTING.has(type)) || (entry.by === "gm" && (event.type === "undone" || event.type === "redone"));
+  const isGms = (CROWNED.has(event.type) && event["is_own"] !== true) || entry.events.every(({ type }) => ADJUSTING.has(type)) || (entry.by === "gm" && (event.type === "undone" || event.type === "redone"));
+  const isPlayers = isGms && teller.view?.seats?.[entry.by ?? ""]?.role === "player";
+  const crowned = isGms && !isPlayers && !isAllowed(entry);
   const why = `event-${event.type}-why`;
   const words = teller.has(id) ? teller.t(id, args) : `${event.type} ${Object.values(args).join(" ")}`;
   const sentence = withFeats(event, words, teller);
   const blow = event["improvised"] === true ? teller.t("log-improvised", { sentence }) : sentence;
   const said = told.outcome === null ? blow : outcomeWords(told, told.outcome === event ? null : blow, teller);
-  const roller = event.type === "rolled" && !crowned ? seatName(entry, teller) : null;
+  const roller = (event.type === "rolled" && !crowned) || isPlayers ? seatName(entry, teller) : null;
   const text = roller === null ? said : teller.t("log-by", { who: mark(roller), sentence: said });
   return {
     key, kind: "line", event, entry,
@@ -171,6 +173,9 @@ function withFeats({ type, feats = [], feat_names: own }: Told, sentence: string
 }
 
 /** Who sent what an entry came of; null where nobody is named. */
+/** A player asked for it: that the GM allowed it has a line of its own. */
+const isAllowed = ({ events }: Entry): boolean => events.some(({ type }) => type === "permission-given");
+
 function seatName({ by }: Entry, { view, t }: Teller): string | null {
   return by === undefined ? null : by === "gm" ? t("gm") : view?.seats?.[by]?.name || null;
 }
