@@ -342,10 +342,13 @@ class Audience:
         return {seat: len(feeds) for seat, feeds in self._feeds.items() if feeds}
 
     def _presence(self) -> str:
+        """Who is here, and who is not; where nobody is missed, who is here alone."""
+        told = (seat for seat in self._seats() if seat.role != "spectator" and seat.played is None)
+        here = ((seat, self.is_here(seat.id)) for seat in told)
         rows = [
-            {"seat": seat.id, "name": seat.name, "online": self.is_here(seat.id)}
-            for seat in self._seats()
-            if seat.role != "spectator" and seat.played is None
+            {"seat": seat.id, "name": seat.name, "online": online}
+            for seat, online in here
+            if online or not self.now.title.private
         ]
         return compact({"type": "presence", "seats": rows, "watchers": self.watchers})
 

@@ -118,6 +118,8 @@ class TableNamed(Event):
     kind: ClassVar[str] = "table-named@1"
     name: Name = seen(Who.ALL)
     names: Names | None = seen(Who.ALL, default=None)
+    private: bool = seen(Who.ALL, default=False)
+    """It was taken from another table, at which everybody sits: nobody is missed here."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,6 +128,8 @@ class Title:
 
     name: str = ""
     names: Mapping[str, str] | None = None
+    private: bool = False
+    """A line that is tried, or a scene that is prepared: nobody is missed here."""
     dice: str | None = None
     veiled: str | None = None
     """And that of the dice of which not everybody may know."""

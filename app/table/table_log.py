@@ -91,7 +91,10 @@ class TableLog:
                 seating=self.seating, title=self.title, seal=self.seal, mixing=self.mixing, foes=self.foes
             )
         named = [event for event in entry.events if isinstance(event, TableNamed)]
-        title = replace(self.title, name=named[-1].name, names=named[-1].names) if named else self.title
+        title = self.title
+        if named:
+            private = title.private or any(event.private for event in named)
+            title = replace(title, name=named[-1].name, names=named[-1].names, private=private)
         if timed := [event for event in entry.events if isinstance(event, TimerSet)]:
             title = replace(title, timer=timed[-1].seconds)
         title = reduce(drawings.after, entry.events, title)
@@ -123,6 +126,7 @@ class TableLog:
         facts = {
             "name": self.title.name,
             "names": self.title.names,
+            "private": self.title.private,
             "timer": self.title.timer,
             "drawings": self.title.drawings,
             "seats": seating.to_json(self.seating),
@@ -163,7 +167,7 @@ def from_snapshot(system: System[Any], snapshot: Snapshot) -> TableLog:
         table_log.seal = DiceCommitment(**body["dice"]) if body.get("dice") else None
         table_log.mixing = Mixing(**body.get("mixing", {}))
         title = Title(name=body["name"], names=body.get("names"), timer=body.get("timer"))
-        title = replace(title, drawings=body.get("drawings", {}))
+        title = replace(title, drawings=body.get("drawings", {}), private=body.get("private", False))
         table_log.title = bound(title, table_log.seal)
     except (LookupError, TypeError, ValueError) as error:
         raise codec.Malformed(f"snapshot {snapshot.seq}: {error}") from error

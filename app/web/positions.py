@@ -18,6 +18,7 @@ from app.seats import only_watches
 from app.store.codec import parse
 from app.store.faults import Malformed
 from app.store.tables import hand_on
+from app.table.apart import take_apart
 from app.table.replaying import as_it_stood
 from app.table.request_bodies import LineWanted
 from app.table.responses import Refused
@@ -86,8 +87,8 @@ async def begin_line(request: Request, table: str) -> Response:
         number = asker.table.replays.number_at(asker.seat, asked.at)
         made = await services(request).tables.branch(asker.table, number)
         await pause_all(made)
-    if asked.name and not isinstance(made, Refused):
-        await made.rename("gm", {"name": asked.name})
+    if not isinstance(made, Refused):
+        await take_apart(made, asked.name)
     return told_of_made(request, made, "line")
 
 

@@ -19,6 +19,7 @@ from app.store.codec import parse
 from app.store.faults import Malformed
 from app.store.scenes import find_scene
 from app.store.tables import hand_on
+from app.table.apart import take_apart
 from app.table.request_bodies import BoardWanted
 from app.table.responses import Refused
 from app.table.table import Table
@@ -53,7 +54,7 @@ async def begin_board(request: Request, table: str) -> Response:
         raise too_fast(wanting, "tables")
     number = asker.table.replays.number_at(asker.seat, NEWEST)
     made = await here.tables.branch(asker.table, number, asked.name)
-    await made.rename("gm", {"name": asked.name})
+    await take_apart(made, asked.name)
     if refused := await _laid(made, body):
         await here.tables.delete(made.id)
         raise problem_of(refused, asker.table)

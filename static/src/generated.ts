@@ -144,6 +144,7 @@ export interface TableNamed {
   names?: {
     [k: string]: string;
   };
+  private: boolean;
 }
 /**
  * Said to everybody, or to the seats in `to` and nobody else.

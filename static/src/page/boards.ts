@@ -1,4 +1,4 @@
-/** Private tables at which scenes are prepared and other lines tried: kept in this browser. */
+/** Private tables at which scenes are prepared: kept in this browser. */
 
 export interface Board {
   /** The table that the scene is for, the GM's seat there, and its name. */
@@ -28,27 +28,3 @@ export function boardOf(id: string): Board | null {
     return null;
   }
 }
-
-const LINES = "ransen.lines";
-/** Lines that are remembered; nobody goes back to older ones. */
-const MOST_LINES = 100;
-
-const linesKept = (): readonly string[] => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(LINES) ?? "[]");
-    return Array.isArray(kept) ? kept : [];
-  } catch {
-    return [];
-  }
-};
-
-export function rememberLine(id: string): void {
-  try {
-    localStorage.setItem(LINES, JSON.stringify([...linesKept(), id].slice(-MOST_LINES)));
-  } catch {
-    // Without storage one is told there that the others are not connected.
-  }
-}
-
-/** Nobody else comes to this table: whoever has a seat here sits at the one that it was taken from. */
-export const isPrivate = (id: string): boolean => boardOf(id) !== null || linesKept().includes(id);

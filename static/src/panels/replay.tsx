@@ -10,7 +10,6 @@ import { IconButton, Rich } from "./primitives";
 import { addMessages, useLazyModule, adoptStyles } from "./lazy";
 import { Share } from "./replay-share";
 import { Points } from "./replay-points";
-import { rememberLine } from "../page/boards";
 import { logOf, useWords } from "./log-words";
 import { AT_ONCE, begun, extended, goneFrom, IN_LOG, isFar, laterThan, marks, momentOf, shownAt, STEPS, stepped, stretches, type PastPage, type Position, type Step } from "./past";
 import type { LogPage } from "./system";
@@ -287,7 +286,6 @@ function TakeOut({ seq }: { seq: number }): JSX.Element {
       page?.close();
       return hands.tell(reply.detail || t("unreachable"), "refused");
     }
-    rememberLine(reply.body.id);
     if (page === null) location.assign(reply.body.links["gm"]!);
     else page.location.href = reply.body.links["gm"]!;
   };

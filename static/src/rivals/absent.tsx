@@ -1,8 +1,7 @@
 /** Who is away or has dropped out, and who leads the pieces meanwhile: told to all, set by the GM in one act, given back in one. */
 import { effect, signal, type Signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
-import { isPrivate } from "../page/boards";
+import { useEffect } from "preact/hooks";
 import { Button, Icon } from "../panels/primitives";
 import { namesOf } from "../panels/names";
 import { useTable, type Table } from "../panels/table";
@@ -18,9 +17,8 @@ const STRENGTH = 2;
 const fresh = (): Signal<ReadonlySet<string>> => signal(new Set());
 
 /** Players who lead somebody here and have had no line for a while. */
-export function useDropped({ scene, id }: Table): readonly string[] {
+export function useDropped({ scene }: Table): readonly string[] {
   const gone = kept(scene, fresh);
-  const isAlone = useMemo(() => isPrivate(id), [id]);
   const lost = scene.seatsOnline.value.filter(({ online }) => !online).map(({ seat }) => seat);
   const key = lost.join();
   useEffect(() => {
@@ -29,7 +27,7 @@ export function useDropped({ scene, id }: Table): readonly string[] {
     const timer = setTimeout(() => (gone.value = new Set(lost)), GONE);
     return () => clearTimeout(timer);
   }, [key]);
-  return isAlone ? [] : lost.filter((seat) => gone.value.has(seat) && leads(scene.view.value, seat));
+  return lost.filter((seat) => gone.value.has(seat) && leads(scene.view.value, seat));
 }
 
 const leads = (view: View | null, seat: string): boolean => {
