@@ -15,10 +15,12 @@ def joined(entries: Sequence[Json], is_silent: Callable[[Json], bool]) -> Iterat
     """Entries in which a walk that others may answer on its way is one event, where it ends.
 
     It is one as long as nothing else is told on its way; `is_silent` says of what nothing is. Seats of
-    watchers are not told, nor the server's that stands in for who is away.
+    watchers are not told, nor the server's that stands in for who is away. Who is away and then says who
+    plays meanwhile has one line.
     """
     found: list[dict[str, Any]] = []
     walk: tuple[list[Json], int] | None = None
+    absent: tuple[list[Json], int] | None = None
     for entry in entries:
         events: list[Json] = []
         answers = str(next((one["type"] for one in entry["events"]), "")).startswith("decision-")
@@ -27,7 +29,13 @@ def joined(entries: Sequence[Json], is_silent: Callable[[Json], bool]) -> Iterat
                 continue
             if walk and (walk[0] is events or answers) and _goes_on(walk[0][walk[1]], event):
                 event = _both(walk[0].pop(walk[1]), event)
+            if absent and _is_said_better(absent[0][absent[1]], event):
+                absent[0].pop(absent[1])
             events.append(event)
+            if _goes_away(event):
+                absent = (events, len(events) - 1)
+            elif not is_silent(event):
+                absent = None
             if event["type"] == "moved" and isinstance(event.get("path"), list):
                 walk = (events, len(events) - 1)
             elif not is_silent(event):
@@ -39,6 +47,14 @@ def joined(entries: Sequence[Json], is_silent: Callable[[Json], bool]) -> Iterat
 def _goes_on(was: Json, now: Json) -> bool:
     """The same walker, in the same way."""
     return isinstance(now.get("path"), list) and _bare(was) == _bare(now)
+
+
+def _goes_away(event: Json) -> bool:
+    return bool(event["type"] == "seat-away" and event.get("how") != "back")
+
+
+def _is_said_better(was: Json, now: Json) -> bool:
+    return _goes_away(now) and was["seat"] == now["seat"]
 
 
 def _bare(event: Json) -> dict[str, Any]:

@@ -43,3 +43,24 @@ def test_a_side_that_the_server_plays_is_told_in_one_line() -> None:
     lines = logs.lines_of([entry], of_system("sw25-advanced"))
 
     assert [one.text for one in lines] == ["For the enemies: the server plays."]
+
+
+@pytest.mark.parametrize("system", ["sw25-advanced", "active-round"])
+def test_who_goes_away_and_says_who_plays_meanwhile_is_told_in_one_line(system: str) -> None:
+    told = [("Mika", "away"), ("Mika", "played"), ("Yui", "away"), ("Mika", "back"), ("Mika", "away")]
+    entries = [
+        {
+            "time": "2026-01-01T00:00:00Z",
+            "events": [{"type": "seat-away", "seat": name, "name": name, "how": how}],
+        }
+        for name, how in told
+    ]
+
+    lines = logs.lines_of(entries, of_system(system))
+
+    assert [one.text for one in lines] == [
+        "Mika is away; the server plays meanwhile.",
+        "Yui is away.",
+        "Mika is back.",
+        "Mika is away.",
+    ]
