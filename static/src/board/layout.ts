@@ -39,7 +39,7 @@ export const NOTHING: Layout = { pieces: [], rounds: [], byId: new Map(), scale:
 
 export const radiusAt = (scale: number): number => Math.round(clamp(scale * 0.6, 9, 34));
 
-/** The piece under a pixel, the topmost first; a finger is given more room than a mouse. */
+/** The piece under a pixel: of those that lie there the one drawn last, else the nearest; a finger is given more room than a mouse. */
 export function pick(layout: Layout, x: number, y: number, finger: boolean): Placed | null {
   let best: Placed | null = null;
   let least = Infinity;
@@ -47,7 +47,8 @@ export function pick(layout: Layout, x: number, y: number, finger: boolean): Pla
     const off = Math.hypot(piece.x - x, piece.y - y);
     const body = piece.r * reachOf(piece.look.faction) * 0.94 + 4;
     const room = finger ? Math.max(body, 24) : body;
-    if (off <= room && off - (piece.look.active ? 4 : 0) <= least) [best, least] = [piece, off];
+    const far = off < piece.r * 0.94 ? 0 : off - (piece.look.active ? 4 : 0);
+    if (off <= room && far <= least) [best, least] = [piece, far];
   }
   return best;
 }
