@@ -53,3 +53,11 @@ papers-waiting = { $count ->
    *[other] { $count } unread handouts
  }
 take-free = Take a free character:
+bring-own = Bring your own…
+knock = { $names ->
+    [none] { $seat } brings something.
+   *[other] { $seat } brings: { $names }
+ }
+knock-look = Look at it
+knock-later = Later
+knock-title = Brought by a player

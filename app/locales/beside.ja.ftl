@@ -43,3 +43,11 @@ menu-home = 書き出し…
 helping-entry = これは何？
 papers-waiting = 未読の資料：{ $count }件
 take-free = 空いているキャラクターを選んでください：
+bring-own = 自分のキャラクターを取り込む…
+knock = { $names ->
+    [none] { $seat }さんの取り込みが確認待ちです。
+   *[other] { $seat }さんの取り込みが確認待ちです：{ $names }
+ }
+knock-look = 確認する
+knock-later = あとで
+knock-title = プレイヤーの取り込み

@@ -16,6 +16,7 @@ lend-none = Nobody to lend to yet: share the players’ link.
 lay-picture = Use this picture as the map
 end-fight = End the fight
 end-fight-sure = Really end it?
+end-fight-means = as it stands, no side gives up
 export-table = Export table
 concede-means = Surrendering ends the fight. If you flee, the other side decides whether to pursue.
 surrender = Surrender

@@ -16,6 +16,7 @@ lend-none = まだ貸す相手がいません。プレイヤー用リンクを�
 lay-picture = この画像を戦場に敷く
 end-fight = 戦闘を終える
 end-fight-sure = 本当に終えますか？
+end-fight-means = 降伏も逃走もなしで、このまま終わります
 export-table = 卓をファイルに書き出す
 concede-means = 降伏すると戦闘は終わります。逃走すると、追撃するかどうかを相手が決めます。
 surrender = 降伏する

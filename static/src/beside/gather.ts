@@ -26,7 +26,8 @@ export function gather(table: Table, ids: readonly string[], only: "add" | "turn
   const meant = ids.filter((id) => may.has(id));
   if (meant.length === 0) return;
   const selected = scene.selected.peek();
-  const first = group.peek().size === 0 && selected !== null && may.has(selected) && !meant.includes(selected) ? [selected] : [];
+  const isFirst = group.peek().size === 0 && selected !== null && may.has(selected) && !meant.includes(selected) && (meant.length === 1 || isOneSide(table, selected, meant));
+  const first = isFirst ? [selected] : [];
   const before = [...group.peek()].filter((id) => may.has(id)).concat(first);
   const isLeaving = only !== "add" && meant.every((id) => before.includes(id));
   const next = isLeaving ? before.filter((id) => !meant.includes(id)) : [...new Set([...before, ...meant])];
@@ -36,6 +37,12 @@ export function gather(table: Table, ids: readonly string[], only: "add" | "turn
   const language = page.words.language.peek();
   const names = meant.length > NAMED ? "" : namesOf(view, meant, language);
   announce(t(isLeaving ? "several-left" : "several-came", { names: names || t("several-of", { count: meant.length }), count: next.length }));
+}
+
+/** All of a kind, or all who act, are meant without the foe that happened to be in hand. */
+function isOneSide({ scene }: Table, selected: string, meant: readonly string[]): boolean {
+  const all = scene.view.peek()?.combatants ?? {};
+  return meant.some((id) => all[id]?.faction === all[selected]?.faction);
 }
 
 export function clear({ scene, t }: Table): boolean {
@@ -269,6 +276,18 @@ function between(anchor: string, row: HTMLElement): string[] {
   return rows.slice(Math.min(a, b) < 0 ? b : Math.min(a, b), Math.max(a, b) + 1).map(({ dataset }) => dataset["id"]!);
 }
 
+/** What a group has done is told until the next phase begins. */
+function forgetWhenPast({ scene }: Table): () => void {
+  const { progress } = groupStateOf(scene);
+  let begun: string | null = null;
+  return effect(() => {
+    const view = scene.view.value;
+    const now = `${view?.phase} ${view?.round} ${view?.acting}`;
+    begun = progress.value === null ? null : begun ?? now;
+    if (begun !== null && begun !== now && progress.value?.isOver === true) progress.value = null;
+  });
+}
+
 export function followGathering(table: Table): () => void {
   const ends = new AbortController();
   const { group, sketches, hooks } = chosenOf(table.scene);
@@ -279,6 +298,7 @@ export function followGathering(table: Table): () => void {
     const gone = view === null ? [] : [...group.value].filter((id) => !(id in view.combatants));
     if (gone.length > 0) group.value = new Set([...group.peek()].filter((id) => !gone.includes(id)));
   });
+  const forgetting = forgetWhenPast(table);
   const rings: Sketch = (ink, _, pieces) => {
     if (group.peek().size === 0) return;
     ink.save();
@@ -301,6 +321,7 @@ export function followGathering(table: Table): () => void {
   return () => {
     ends.abort();
     leaving();
+    forgetting();
     drawing();
     delete hooks.tapped;
     delete hooks.gathers;

@@ -129,8 +129,10 @@ export async function carryOut(table: Table, ids: readonly string[]): Promise<vo
     const { done, refused, struck: before } = state.progress.peek()!;
     tell({ done: done + Number(why === null), struck: before === null ? null : before + struck, refused: why === null ? refused : [...refused, { id, reason: why }] });
   }
-  tell({ isOver: true, waits: false, after: null });
-  announce(doneWords(table.t, state.progress.peek()!));
+  // Where the next phase has begun meanwhile it is told no more, but still heard.
+  const over: Progress = { ...state.progress.peek()!, isOver: true, waits: false, after: null };
+  state.progress.value = over;
+  announce(doneWords(table.t, over));
 }
 
 /** The open turn first, then those in front along the way, so that nobody stands in another's. */

@@ -70,6 +70,7 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
   useEffect(() => followPapers(table), []);
   const papers = useLazyModule(papersOf(table.scene).unread.value.length > 0, () => import("../papers/arrived"));
   useEffect(() => followDoors(table), []);
+  const knock = useLazyModule(table.scene.role.value === "gm", () => import("./knock"));
   const timer = useLazyModule(table.scene.own.value?.timer !== undefined, () => import("../notices/timer"));
   useEffect(() => {
     if (areWanted()) void import("../notices/sounds").then(({ follow }) => follow(table));
@@ -80,7 +81,7 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
   return (
     <>
       <Heard since={since} /><Card /><Menu /><Pens /><HelpEntry /><PapersMark />{end !== null && <end.End />}{timer !== null && <timer.TimerChip />}
-      {forced !== null && <forced.Forced />}{tour !== null && <tour.Tour />}{papers !== null && <papers.Arrived />}
+      {forced !== null && <forced.Forced />}{tour !== null && <tour.Tour />}{papers !== null && <papers.Arrived />}{knock !== null && <knock.Knock />}
     </>
   );
 }

@@ -45,6 +45,9 @@ export function Placing(): JSX.Element {
   const view = scene.own.value;
   const places = view?.battlefield?.columns ? cellsFor(view, sides.value, at.value) : formation(view, at.value, sides.value.length);
   const { top, right, bottom, left } = scene.insets.value;
+  // A bar with rows of weapons is higher than the map leaves room for.
+  const barTop = document.querySelector(".bar")?.getBoundingClientRect().top ?? innerHeight;
+  const lift = Math.max(18, innerHeight - bottom - barTop + 12);
   return (
     <div class="placing" data-testid="placing" ref={frame} tabIndex={0} role="application" aria-label={t("library-place-hint", { count: sides.value.length })}
       style={{ top: `${top}px`, right: `${right}px`, bottom: `${bottom}px`, left: `${left}px` }}
@@ -55,7 +58,7 @@ export function Placing(): JSX.Element {
           return <circle key={index} class={sides.value[index]?.faction} cx={x} cy={y} r="13" />;
         })}
       </svg>
-      <div class="placing-line">
+      <div class="placing-line" style={{ bottom: `${lift}px` }}>
         <p role="status">{t(narrow.value ? "library-place-hint-thumb" : "library-place-hint", { count: sides.value.length })}</p>
         <button type="button" class="button" onClick={(event) => { event.stopPropagation(); back(); }} onPointerDown={(event) => event.stopPropagation()}>{t("cancel")}</button>
       </div>

@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { Button, IconButton } from "../panels/primitives";
 import { useTable } from "../panels/table";
 import { useNames } from "./block";
-import { asked } from "./checks";
+import { asked, baseOf } from "./checks";
 import { Another, Fault, NumberField, useDraft } from "./fields";
 import { entriesOf, isObject, type Figures, type Json, type Path } from "./json";
 import { titled, wordsBesideNumbers, type Field, type Schema } from "./schema";
@@ -24,7 +24,12 @@ export function Rows({ field: { member }, path, title, children }: Several & { c
   const { t, page } = useTable();
   const of = member ?? {};
   const keys = entriesOf(draft.get(path)).map(([key]) => key);
-  const add = (): void => draft.put([...path, free(of["x-key"] ?? "one", keys)], { ...asked(schema, of["x-fresh"] ?? {}, fixed, of), ...first(schema.fields(of), keys.length === 0) });
+  /** A check of a new row begins as what its owner has by that name. */
+  const inherited = (row: Schema): Figures => Object.fromEntries(Object.keys(of["x-fresh"] ?? {}).flatMap((name) => {
+    const owned = schema.named(row, name)?.kind === "check" ? draft.get([...path.slice(0, -1), name]) ?? draft.get([name]) : undefined;
+    return owned !== undefined && baseOf(owned) !== null ? [[name, owned]] : [];
+  }));
+  const add = (): void => draft.put([...path, free(of["x-key"] ?? "one", keys)], { ...asked(schema, of["x-fresh"] ?? {}, fixed, of), ...inherited(of), ...first(schema.fields(of), keys.length === 0) });
   return (
     <div class="rows" data-path={path.join(".")}>
       {keys.map((key) => (

@@ -6,7 +6,7 @@ import type { Combatant, View } from "../types";
 import { Piece } from "./primitives";
 import { Undo } from "./banner";
 import { useLazyModule } from "./lazy";
-import { freeIn, health, nameOf } from "./names";
+import { health, nameOf } from "./names";
 import { useTable, type Table } from "./table";
 import { Tip } from "./tip";
 
@@ -19,7 +19,7 @@ export function Actions(): JSX.Element {
   const parts = useLazyModule(combatant !== undefined || chosenOf(scene).touched.value, system.bar);
   const several = useLazyModule(chosenOf(scene).group.value.size > 1, () => import("../beside/group-bar"));
   const lately = useLazyModule(table.narrow.value && combatant === undefined && chosenOf(scene).touched.value, () => import("./lately"));
-  const own = useLazyModule(chosenOf(scene).touched.value && view !== null && hintOf(table, view) === "hint-no-piece" && freeIn(view).length > 0, () => import("./free-pieces"));
+  const own = useLazyModule(chosenOf(scene).touched.value && view !== null && /(piece|empty)$/.test(hintOf(table, view)), () => import("./free-pieces"));
   if (several !== null && view !== null) return <several.GroupBar view={view} />;
   if (view === null || id === null || combatant === undefined) {
     return (

@@ -1,9 +1,9 @@
-/** For a player who leads nobody yet: the pieces that are free, each taken by a press. */
+/** For a player who leads nobody yet: the pieces that are free, each taken by a press, and the way to bring one's own. */
 import type { JSX } from "preact";
 import { useSignal } from "@preact/signals";
 import type { View } from "../types";
 import { readBeside } from "../beside/words";
-import { Piece } from "./primitives";
+import { Button, Piece } from "./primitives";
 import { freeIn, nameOf } from "./names";
 import { useTable } from "./table";
 
@@ -19,11 +19,12 @@ export function FreePieces({ view }: { view: View }): JSX.Element {
     busy.value = false;
     refusal.value = reply.ok ? null : reply.detail || t("unreachable");
   };
+  const free = freeIn(view);
   return (
     <>
-      <p class="quiet" id="take-free">{t("take-free")}</p>
-      <div class="chips" role="group" aria-labelledby="take-free" data-testid="take-free">
-        {freeIn(view).map(([id, combatant]) => {
+      <p class="quiet" id="take-free">{t(free.length > 0 ? "take-free" : Object.keys(view.combatants).length > 0 ? "hint-no-piece" : "hint-empty")}</p>
+      {free.length > 0 && <div class="chips" role="group" aria-labelledby="take-free" data-testid="take-free">
+        {free.map(([id, combatant]) => {
           const name = nameOf(view, id, page.words.language.value);
           return (
             <button type="button" class="button chip" disabled={busy.value} onClick={() => void take(id)}>
@@ -31,7 +32,8 @@ export function FreePieces({ view }: { view: View }): JSX.Element {
             </button>
           );
         })}
-      </div>
+      </div>}
+      {scene.seat.value !== "player" && <p class="chips"><Button icon="plus" label={t("bring-own")} data-testid="bring-own" onClick={() => (scene.dialog.value = "bring")} /></p>}
       {refusal.value !== null && <p class="refusal" role="alert">{refusal.value}</p>}
     </>
   );

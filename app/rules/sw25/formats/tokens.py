@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from app.rules.pieces import Found, Row, Token, name_in, normal, number
 from app.rules.sw25.formats.page import lines_of, plain
+from app.rules.sw25.formats.palette_lines import figures_in
 
 POINTS: Final[Mapping[str, str]] = {"HP": "hp", "MP": "mp", "防護": "defense", "防護点": "defense"}
 WORDS: Final[Mapping[str, str]] = {
@@ -76,9 +77,11 @@ def from_token(token: Token) -> Found:
             for n, (name, said) in enumerate(parts.items(), 1)
         }
     palette = token.palette.strip()
+    told = {} if parts else figures_in(palette, dict(token.words))
     return Found(
         names=name_in(plain(token.name)),
-        combatant=figures
+        combatant=told
+        | figures
         | ({"counters": counters} if counters else {})
         | ({"palette": palette} if palette else {}),
         note=tuple(lines_of(token.note)),

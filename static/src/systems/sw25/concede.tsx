@@ -27,7 +27,23 @@ export function Dialog(): JSX.Element {
       <p>{t("concede-means")}{!gm && ` ${t("concede-together")}`}</p>
       <Proposed side={side.value} />
       <div class="go-pair">{WAYS.map((how) => <Way how={how} side={side.value} sure={sure} />)}</div>
+      {gm && <Undecided />}
     </Modal>
+  );
+}
+
+/** The GM stops the fight where it stands; asked once more. */
+function Undecided(): JSX.Element {
+  const { scene, t, hands } = useTable();
+  const sure = useSignal(false);
+  const end = async (): Promise<void> => {
+    if (sure.value && (await hands.send({ command: "end-combat" })).ok) scene.dialog.value = null;
+    else sure.value = !sure.value;
+  };
+  return (
+    <button type="button" class={`go wide ${sure.value ? "warn" : "pale"}`} data-testid="end-undecided" onClick={() => void end()}>
+      <b>{t(sure.value ? "end-fight-sure" : "end-fight")}</b><span class="small">{t("end-fight-means")}</span>
+    </button>
   );
 }
 

@@ -145,16 +145,20 @@ function Choices({ aim, view }: { aim: Aiming; view: View }): JSX.Element {
   const chip = (key: string, label: string): JSX.Element => (
     <button type="button" class="button chip" data-choice={key} aria-pressed={aim.choice.value === key} onClick={() => aim.choose(key)}>{label}</button>
   );
+  const own = arms(view.combatants[aim.actor]);
   return (
+    <>
     <div class="chips choices">
       {chip("fire", t("act-fire"))}
-      {arms(view.combatants[aim.actor]).map((arm) => {
+      {own.map((arm) => {
         const { key, attack, skill, using } = arm;
         const range = attack === null ? skill?.shape === "touch" ? null : skill?.range : attack.kind === "melee" ? null : attack.range;
         return chip(key, [using === null ? null : partWord(page, using, view.combatants[aim.actor]), armName(arm, language), range ? t("metres", { metres: figure(range, true) }) : null].filter(Boolean).join(" "));
       })}
       {chip("effect", t("aim-effect"))}
     </div>
+    {own.length === 0 && <p class="small quiet" data-testid="aim-unarmed">{t("aim-unarmed")}</p>}
+    </>
   );
 }
 
