@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from app.rules.core import ID_PATTERN, Role
 from app.seats import Sees
-from app.web.bring_models import LetIn, LinkAsked, SceneAsked
+from app.web.bring_models import BoardAsked, LetIn, LinkAsked, SceneAsked, SceneChanged
 from app.web.shapes import Open, Shape
 
 Word = Annotated[str, Field(max_length=80)]
@@ -319,6 +319,8 @@ BODIES: Final = (
     LinkAsked,
     LetIn,
     SceneAsked,
+    SceneChanged,
+    BoardAsked,
 )
 REF: Final = "#/components/schemas/{model}"
 STATUS: Final = {

@@ -133,6 +133,13 @@ def test_the_description_names_the_shapes_that_are_answered(client: TestClient) 
     assert client.get("/docs").status_code == client.get("/redoc").status_code == 404
 
 
+def test_every_shape_that_the_description_refers_to_is_in_it(client: TestClient) -> None:
+    told = client.get("/openapi.json").text
+
+    named = set(re.findall(r'"\$ref":\s*"#/components/schemas/([^"]+)"', told))
+    assert named - json.loads(told)["components"]["schemas"].keys() == set()
+
+
 @pytest.fixture
 def assets(tmp_path: Path) -> Assets:
     (tmp_path / "table-AB12.js").write_text("let it = be;")
