@@ -55,6 +55,13 @@ def table(served: Served) -> dict[str, Any]:
     return served.new_table({"name": "The glade", "scenario": GLADE})
 
 
+PUSHED = """(testid) => {
+  const line = document.createElement("p");
+  line.style.height = "90px";
+  document.querySelector(`[data-testid=${testid}]`).before(line);
+}"""
+
+
 @pytest.fixture
 def owner(visit: Visit, table: dict[str, Any]) -> Person:
     """The GM, whose allies too are at hand."""
@@ -99,6 +106,20 @@ def test_several_are_named_with_the_feat_for_more_targets(owner: Person) -> None
     owner.see("aim-send").click()
 
     owner.wait_for_view("view.combatants.luna.mp === 60 - 4")
+
+
+def test_a_button_counts_that_is_pushed_away_between_press_and_release(owner: Person) -> None:
+    take_in_hand(owner, "luna", "skill/bolt")
+    owner.wait_worn()
+    owner.page.mouse.click(*owner.piece("gob"))
+    (box,) = owner.boxes(owner.see("aim-send"))
+    owner.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    owner.page.mouse.down()
+
+    owner.page.evaluate(PUSHED, "aim-send")  # as an answer of the server does that is told above it
+    owner.page.mouse.up()
+
+    owner.wait_for_view("view.combatants.luna.mp === 60 - 2")
 
 
 def test_a_shot_is_aimed_first(owner: Person) -> None:

@@ -19,6 +19,7 @@ import { followMarch } from "./march";
 import { Menu } from "./menu";
 import { Pens } from "./pens";
 import { followReady } from "./ready";
+import { keepPresses } from "./pressed";
 import { readSeveral } from "./several-words";
 import { followStrikes } from "./strike";
 import { isToured } from "../tour/noted";
@@ -60,6 +61,7 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
   useLazyModule(COARSE.matches, () => import("./touch"));
   const forced = useLazyModule(useSettings(FORCED), () => import("./forced"));
   useEffect(() => keepFocus(), []);
+  useEffect(() => keepPresses(), []);
   useEffect(() => followStrikes(table), []);
   useEffect(() => followGathering(table), []);
   useEffect(() => followCommits(table), []);
