@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { spans } from "../src/page/i18n";
-import { isShown } from "../src/panels/filter";
+import { isNarrowed, isShown, takenBack } from "../src/panels/filter";
 import type { Line, Teller } from "../src/panels/telling";
 import { linesOf } from "../src/panels/telling-any";
 import { lines } from "../src/systems/sw25/log-lines";
@@ -264,4 +264,28 @@ test("who is away and then says who plays meanwhile has one line", async () => {
   for (const tells of [lines, linesOf]) {
     assert.deepEqual(tells(told, teller).map(plain), ["Mika is away; the server plays meanwhile.", "Yui is away.", "Mika is back.", "Mika is away."]);
   }
+});
+
+test("who asks for more while the GM has not answered has one line", async () => {
+  const { t, has } = await openWords("en");
+  const teller: Teller = { view: VIEW, language: "en", t, has };
+  const asked = (seq: number, mover: string, wants = "figures"): Entry => ({ seq, by: "Mika", events: [{ type: "permission-asked", mover, wants }] });
+  const given: Entry = { seq: 4, by: "gm", events: [{ type: "permission-denied", mover: "jouni", wants: "figures" }] };
+
+  for (const tells of [lines, linesOf]) {
+    const told = tells([asked(1, "jouni"), asked(2, "jouni"), asked(3, "jouni"), given, asked(5, "jouni"), asked(6, "bat"), asked(7, "bat", "move")], teller);
+    assert.deepEqual(told.map(({ entry }) => entry?.seq), [3, 4, 5, 6, 7]);
+  }
+});
+
+test("what broke a rule is named by what was done where it is taken back", async () => {
+  const { t, has } = await openWords("en");
+  const broke: Entry = { seq: 1, by: "gm", events: [{ type: "overruled", codes: ["too-far"] }, { type: "moved", mover: "jouni", metres: 40, path: [[0, 0], [40, 0]] }] };
+  const told = lines([broke, { seq: 2, by: "gm", events: [{ type: "undone", seq: 1 }] }], { view: VIEW, language: "en", t, has });
+
+  assert.match(takenBack(told.at(-1)!, told) ?? "", /40/);
+});
+
+test("nothing is missing where nothing is left out", () => {
+  assert.deepEqual([["all", ""], ["all", " "], ["talk", ""], ["all", "wolf"]].map(([kind, wanted]) => isNarrowed({ kind: kind!, wanted: wanted! })), [false, false, true, true]);
 });

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -109,8 +110,9 @@ def test_what_one_is_asked_is_heard_with_its_answers(gm: Person) -> None:
 
     gm.see("decision").wait_for()
 
-    expect(gm.see("announce")).to_contain_text("Goblin may stop Aina")
-    expect(gm.see("announce")).to_contain_text("Let pass")
+    expect(gm.see("announce")).to_contain_text("Goblin may stop Aina. ")
+    expect(gm.see("announce")).to_contain_text("Let pass, ")
+    expect(gm.see("announce")).to_contain_text(re.compile(r"Stop at [\d.]+\sm, Goblin\ssteps in"))
 
 
 def test_the_sheet_of_keys_opens_by_its_key_and_by_its_button(gm: Person) -> None:

@@ -126,3 +126,27 @@ def test_who_has_no_weapon_is_told_so(served: Served, visit: Visit) -> None:
     choose(gm, "ana", "Attack")
 
     expect(gm.see("aim-unarmed")).to_contain_text("No weapon or spell on this sheet")
+
+
+def test_what_the_ground_says_of_itself_is_one_row_below_its_size(served: Served, visit: Visit) -> None:
+    gm = opened(served, visit, PACK)
+    gm.page.get_by_role("button", name="The table", exact=True).click()
+
+    width, roof, water = gm.boxes(
+        gm.page.get_by_label("Width in metres"),
+        gm.page.get_by_label("Indoors"),
+        gm.page.get_by_label("Under water"),
+    )
+
+    assert roof["y"] == water["y"] > width["y"] + width["height"]
+    assert roof["x"] < water["x"]
+
+
+def test_home_names_the_game_and_folders_are_a_button(served: Served, visit: Visit) -> None:
+    home = visit(served.url, viewport=DESKTOP)
+
+    expect(home.page.locator(".new-table label", has_text="Advanced Combat")).to_contain_text(
+        "Sword World 2.5"
+    )
+    (folders,) = home.boxes(home.see("campaigns-open"))
+    assert folders["width"] < 300

@@ -111,8 +111,11 @@ export function draftWords({ scene, t, page }: Table, draft: Draft, verdict: Ver
   return [far, mode, ...stops, ...why].filter(Boolean).join(t("list-join"));
 }
 
-/** The card of a decision, once it is there: what is asked, and the answers. */
-function followDecision({ scene }: Table): () => void {
+/** A sentence that has its own sign at the end. */
+const ENDED = /[.?!…。？！]$/;
+
+/** The card of a decision, once it is there: what is asked, the answers, and who would give them. */
+function followDecision({ scene, t }: Table): () => void {
   let waiting = 0;
   let shown = "";
   const look = (tries: number): void => {
@@ -122,8 +125,8 @@ function followDecision({ scene }: Table): () => void {
       if (tries > 0) waiting = window.setTimeout(() => look(tries - 1), REST);
       return;
     }
-    const answers = [...card.querySelectorAll(".answers button b:first-child")].map((one) => one.textContent ?? "");
-    announce([title, ...answers].join(". "));
+    const answers = [...card.querySelectorAll(".answers button:has(> b)")].map((one) => [...one.children].map(({ textContent }) => textContent).filter(Boolean).join(t("list-join")));
+    announce([title, ...answers].map((one) => (ENDED.test(one) ? one : `${one}.`)).join(" "));
   };
   const stop = effect(() => {
     const asked = scene.asksMe.value ? JSON.stringify(scene.pending.value) : "";

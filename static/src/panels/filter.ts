@@ -57,6 +57,8 @@ export function isHeadOf(items: readonly Item[], at: number, isShownNow: (item: 
   }
   return false;
 }
+/** Whether lines may be there that are not shown. */
+export const isNarrowed = ({ kind, wanted }: Filter): boolean => kind !== "all" || wanted.trim() !== "";
 
 const isRolled = (item: Item): boolean =>
   "said" in item ? item.entry.events.some(({ type }) => type === "rolled") : item.told !== undefined || Array.isArray(item.event?.["faces"]);
@@ -79,8 +81,9 @@ function wordsOf(item: Item, view: View | null, language: string, gm: string): s
   return `${seatName(view, from ?? "", gm)} ${actor === undefined ? "" : nameOf(view, actor, language)} ${text ?? ""}`;
 }
 
-/** The first line of what a line of the log takes back. */
+/** The first line of what a line of the log takes back: what was done, not that it broke a rule. */
 export function takenBack(line: Line, told: readonly Line[]): string | null {
   if (line.event?.type !== "undone") return null;
-  return told.find(({ entry, kind }) => kind === "line" && entry !== undefined && entry.seq === line.event?.["seq"])?.text ?? null;
+  const lines = told.filter(({ entry, kind }) => kind === "line" && entry !== undefined && entry.seq === line.event?.["seq"]);
+  return (lines.find(({ event }) => event?.type !== "overruled") ?? lines[0])?.text ?? null;
 }

@@ -9,7 +9,7 @@ import { Dice } from "./dice";
 import { useLazyModule } from "./lazy";
 import { useGone } from "./gone";
 import { useWords } from "./log-words";
-import { inOrder, isHeadOf, isShown, takenBack, type Filter, type News } from "./filter";
+import { inOrder, isHeadOf, isNarrowed, isShown, takenBack, type Filter, type News } from "./filter";
 import type { LogPage } from "./system";
 import { useTable } from "./table";
 import { Said } from "./talk";
@@ -38,7 +38,7 @@ export function Record({ entries: told, log, filter, news }: { entries: readonly
   return (
     <>
       {scene.eyes.value === null && <Older entries={entries} />}
-      {shown.length === 0 && entries.length > 0 && <p class="empty">{t("log-nothing")}</p>}
+      {shown.length === 0 && isNarrowed(filter) && <p class="empty">{t("log-nothing")}</p>}
       {shown.map((item, at) => (
         <Fragment key={item.key}>
           {at === first && <p class="rule-line news">{t("log-news", { count: news.count })}</p>}

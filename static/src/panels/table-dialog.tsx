@@ -85,12 +85,12 @@ function Ground(): JSX.Element {
     <section class="fields">
       <label>{t("map-width")}<Typed type="number" min="5" max="500" step="0.5" value={width ?? ""} onChange={(event) => size("width", Number(event.currentTarget.value))} /></label>
       <label>{t("map-height")}<Typed type="number" min="5" max="500" step="0.5" value={height ?? ""} onChange={(event) => size("height", Number(event.currentTarget.value))} /></label>
-      <Surroundings />
       <label class="picture">{t("map-picture")}
         <span class="pick"><span class="button">{t("choose-picture")}</span>{picture.value?.name}</span>
         <input type="file" class="unseen" accept="image/png,image/jpeg,image/webp"
           onChange={(event) => { picture.value = event.currentTarget.files?.[0] ?? null; scaled.value = null; }} />
       </label>
+      <Surroundings />
       {picture.value !== null && <MapScale picture={picture.value} t={t} scaled={(found) => (scaled.value = found)} />}
       {scaled.value !== null && <p>{t("map-size", { width: figure(scaled.value.width), height: figure(scaled.value.height) })}</p>}
       {picture.value !== null && <button type="button" class="go wide" disabled={busy.value || scaled.value === null} onClick={() => void lay()}><b>{t("lay-picture")}</b></button>}
@@ -130,16 +130,17 @@ function Cells(): JSX.Element {
 }
 
 /** What the field says of itself, as far as its rules have a word for it: under a roof, under water. */
-function Surroundings(): JSX.Element {
+function Surroundings(): JSX.Element | null {
   const { scene, t, hands } = useTable();
   const field = scene.own.value?.battlefield ?? {};
   const all = (["indoor", "underwater"] as const).filter((name) => typeof field[name] === "boolean");
+  if (all.length === 0) return null;
   return (
-    <>
+    <div class="surroundings wide">
       {all.map((name) => (
         <label class="check"><input type="checkbox" name={name} checked={field[name]} onChange={(event) => void hands.send({ command: "battlefield", [name]: event.currentTarget.checked })} />{t(`map-${name}`)}</label>
       ))}
-    </>
+    </div>
   );
 }
 
@@ -158,8 +159,8 @@ function Row(): JSX.Element {
     <section class="fields">
       <label>{t("zone-distance")}<Typed type="number" min="1" max="100" step="0.5" value={distance ?? ""}
         onChange={(event) => { if (Number(event.currentTarget.value) > 0) void hands.send({ command: "battlefield", distance: cm(Number(event.currentTarget.value)) }); }} /></label>
-      <Surroundings />
       <PictureOf lay={(picture) => void lay(picture)} />
+      <Surroundings />
     </section>
   );
 }

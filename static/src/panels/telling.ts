@@ -67,9 +67,13 @@ export function isSeatedSilently(event: FightEvent, { events }: Pick<Entry, "eve
   return event["removed"] === true && away !== undefined && event["seat"] !== away["seat"];
 }
 
-/** Who is away says next who plays meanwhile: that line tells both. */
-export const isSaidBetter = (last: Line | undefined, { type, seat, how }: FightEvent): boolean =>
-  type === "seat-away" && how !== "back" && last?.event?.type === type && last.event["seat"] === seat && last.event["how"] !== "back";
+/** Who is away says next who plays meanwhile, and who asks for more asks for both: one line tells it. */
+export const isSaidBetter = (last: Line | undefined, { type, seat, how, wants, mover }: FightEvent): boolean => {
+  const before = last?.event;
+  if (before?.type !== type) return false;
+  if (type === "seat-away") return how !== "back" && before["seat"] === seat && before["how"] !== "back";
+  return type === "permission-asked" && wants === "figures" && before["wants"] === wants && before["mover"] === mover;
+};
 
 /** What is said of a seat: that somebody left, plays nobody any more, or as its event is called. */
 export const seatWord = (event: FightEvent): string =>
