@@ -289,3 +289,19 @@ test("what broke a rule is named by what was done where it is taken back", async
 test("nothing is missing where nothing is left out", () => {
   assert.deepEqual([["all", ""], ["all", " "], ["talk", ""], ["all", "wolf"]].map(([kind, wanted]) => isNarrowed({ kind: kind!, wanted: wanted! })), [false, false, true, true]);
 });
+
+test("a spell names whom it is for, as long as they are few", async () => {
+  const spell = { type: "effect-used", actor: "jouni", name: "Mend", shape: "target", targets: ["bat"] };
+  const price = { type: "mana-changed", target: "jouni", amount: -3, mp: 9 };
+  const many = Array.from({ length: 6 }, () => "bat");
+
+  const [one] = await told([spell, price, { type: "damage-rolled", target: "bat", faces: [5, 3], total: 13 }]);
+  const [two] = await told([{ ...spell, targets: ["bat", "wolf"] }]);
+  const [japanese] = await told([{ ...spell, names: { ja: "癒やしの手" } }, price], { language: "ja" });
+  const [wide] = await told([{ ...spell, targets: many }]);
+
+  assert.ok(plain(one!).startsWith("Jouni uses Mend on Bat: 9 MP left."), plain(one!));
+  assert.equal(plain(two!), "Jouni uses Mend on Bat and Wolf.");
+  assert.equal(plain(japanese!), "ヨウニがBatに癒やしの手を使用（残りMP 9）。");
+  assert.equal(plain(wide!), "Jouni uses Mend.");
+});

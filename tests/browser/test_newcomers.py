@@ -150,3 +150,17 @@ def test_home_names_the_game_and_folders_are_a_button(served: Served, visit: Vis
     )
     (folders,) = home.boxes(home.see("campaigns-open"))
     assert folders["width"] < 300
+
+
+def test_an_own_tab_of_the_log_is_in_sight_on_a_phone(served: Served, visit: Visit) -> None:
+    gm = visit(served.new_table({"name": "Tabs"})["links"]["gm"], viewport=PHONE, locale="ja-JP")
+    gm.page.get_by_role("tab", name="ログ").click()
+    gm.see("log-search").click()
+    gm.page.locator("input[type=search]:visible").fill("作戦")
+
+    gm.page.get_by_role("button", name="タブとして残す").click()
+
+    row, own = gm.boxes(
+        gm.page.locator(".filters"), gm.page.locator(".filters").get_by_role("tab", name="作戦")
+    )
+    assert own["x"] + own["width"] <= row["x"] + row["width"] + 1

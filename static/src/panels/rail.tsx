@@ -90,10 +90,12 @@ function Filters({ filter, open }: { filter: Signal<Filter>; open: boolean }): J
     localStorage.setItem(place, JSON.stringify(tabs));
   };
   const { kind, wanted } = filter.value;
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => row.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" }), [kind]);
   return (
     <>
       <div class="tabs">
-       <div class="filters" role="tablist" aria-label={t("log-filter")}>
+       <div ref={row} class="filters" role="tablist" aria-label={t("log-filter")}>
         {KINDS.map((name) => (
           <button type="button" role="tab" aria-selected={kind === name} onClick={() => (filter.value = { kind: name, wanted: searches.value ? wanted : "" })}>
             {t(`log-only-${name}`)}{name === "talk" && open && !narrow.value && <Unread />}

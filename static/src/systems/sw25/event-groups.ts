@@ -10,6 +10,12 @@ const DEFENDING = new Set(["evasion", "fortitude", "willpower"]);
 
 const told = (event: Told, outcome: Told | null, rolls: Told[]): EventGroup => ({ event, outcome, applied: null, rolls });
 
+const MOST_AIMED_AT = 5;
+
+/** A spell for some alone names them: what came of it may be nothing, or lines further down. */
+export const isAimed = ({ type, shape, name, targets }: Told): boolean =>
+  type === "effect-used" && shape === "target" && Boolean(name) && Array.isArray(targets) && targets.length > 0 && targets.length <= MOST_AIMED_AT;
+
 /** Is this about nobody but the one who was aimed at? */
 function isOnly({ event, outcome }: EventGroup, target: unknown): boolean {
   const targets = (event["targets"] ?? []) as readonly unknown[];

@@ -4,7 +4,7 @@ import type { Entry, Faction, FightEvent, View } from "../../types";
 import { ofSwordWorld, type Pending } from "./view";
 import { eventsOf, types, type EventGroup, type EventType, type Told } from "./told";
 import type { IconName } from "../../panels/icons";
-import { folded } from "./event-groups";
+import { folded, isAimed } from "./event-groups";
 import { highest } from "./rolls";
 import { stampOf } from "./seldom";
 import { isSaidBetter, isSeatedSilently, seatWord, undoneIn, type Line, type Teller } from "../../panels/telling";
@@ -141,7 +141,7 @@ function line(key: string, told: EventGroup, entry: Entry, teller: Teller): Line
   const { event } = told;
   const spent = event.type === "effect-used" ? eventsOf(entry).find((other) => isPrice(other, event))?.["mp"] : undefined;
   const args = { ...figures(event, teller), ...(typeof spent === "number" ? { mp: mark(figure(spent)) } : {}) };
-  const id = `event-${variant(event)}${typeof spent === "number" && event["name"] ? "-spent" : ""}`;
+  const id = `event-${variant(event)}${typeof spent === "number" && event["name"] ? "-spent" : ""}${isAimed(event) ? "-on" : ""}`;
   const isGms = (CROWNED.has(event.type) && event["is_own"] !== true) || entry.events.every(({ type }) => ADJUSTING.has(type)) || (entry.by === "gm" && (event.type === "undone" || event.type === "redone"));
   const isPlayers = isGms && teller.view?.seats?.[entry.by ?? ""]?.role === "player";
   const crowned = isGms && !isPlayers && !isAllowed(entry);
@@ -172,10 +172,10 @@ function withFeats({ type, feats = [], feat_names: own }: Told, sentence: string
   return t("log-with", { sentence, feats: listed(feats.map((id) => own?.[id]?.[language] ?? featWord(t, has, id)), language) });
 }
 
-/** Who sent what an entry came of; null where nobody is named. */
 /** A player asked for it: that the GM allowed it has a line of its own. */
 const isAllowed = ({ events }: Entry): boolean => events.some(({ type }) => type === "permission-given");
 
+/** Who sent what an entry came of; null where nobody is named. */
 function seatName({ by }: Entry, { view, t }: Teller): string | null {
   return by === undefined ? null : by === "gm" ? t("gm") : view?.seats?.[by]?.name || null;
 }
