@@ -119,6 +119,7 @@ const port = (page: Page, scene: Scene, hands: TableActions): LensPort => ({
   view: scene.view,
   lens: scene.lens,
   movable: scene.movable,
+  controls: scene.controls,
   selected: scene.selected,
   hovered: scene.hovered,
   tool: scene.tool,

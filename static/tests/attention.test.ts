@@ -56,3 +56,10 @@ test("who has looked away from one is left alone until another acts", () => {
   assert.equal(attention.next(viewOf({ turn: "bo", combatants: all }), entry(3), away, late), "bo");
   assert.equal(attention.next(viewOf({ turn: "bo", combatants: all }), entry(4, { type: "moved", mover: "bo" }), away, late), "bo");
 });
+
+test("whose turn it was before somebody came is no news", () => {
+  const before = viewOf({ turn: "gob", combatants: all }), attention = new Attention(before);
+
+  assert.equal(attention.next(before, entry(7, { type: "seat-taken" }), free, 0), null);
+  assert.equal(attention.next(viewOf({ turn: "ana", combatants: all }), entry(8, { type: "turn-ended" }), free, 0), "ana");
+});

@@ -149,3 +149,90 @@ def test_a_long_name_lies_over_nothing_in_the_bar_of_a_phone(served: Served, vis
     gm.page.touchscreen.tap(*gm.piece("aina"))
 
     gm.page.wait_for_function(APART)
+
+
+def side_by_side(gap: int) -> str:
+    row = "a.b" + "." * gap + "g.h"
+    return "\n".join(["." * len(row)] * 4 + [row] + ["." * len(row)] * 4)
+
+
+LEGEND = {"a": "ana", "b": "bo", "g": "gob", "h": "hag"}
+ON_CELLS: dict[str, Any] = {
+    "map": side_by_side(24),
+    "legend": LEGEND,
+    "combatants": {
+        who: {"name": who.title(), "faction": "allies" if who in {"ana", "bo"} else "enemies", "hp": 30}
+        for who in LEGEND.values()
+    },
+}
+PLACED: dict[str, Any] = {
+    "sw25-advanced": {
+        "battlefield": {"width": 60, "height": 30},
+        "acting": "enemies",
+        "combatants": {
+            "ana": {"name": "Ana", "faction": "allies", "at": [6, 14], "movement": 20, "hp": 40},
+            "gob": {"name": "Gob", "faction": "enemies", "at": [52, 14], "movement": 30, "hp": 20},
+            "hag": {"name": "Hag", "faction": "enemies", "at": [55, 14], "movement": 30, "hp": 20},
+            "imp": {"name": "Imp", "faction": "enemies", "at": [55, 18], "movement": 30, "hp": 20},
+        },
+    },
+    "sw25-simplified": {
+        "acting": "enemies",
+        "combatants": {
+            "ana": {"name": "Ana", "faction": "allies", "area": "allies-rear", "hp": 30},
+            "gob": {"name": "Gob", "faction": "enemies", "area": "enemies-rear", "hp": 30},
+        },
+    },
+    "sw20-five-areas": {
+        "acting": "enemies",
+        "combatants": {
+            "ana": {"name": "Ana", "faction": "allies", "area": "allies-rear", "hp": 30},
+            "gob": {"name": "Gob", "faction": "enemies", "area": "enemies-rear", "hp": 30},
+        },
+    },
+    "active-round": {**ON_CELLS, "turn": "gob"},
+    "square-fireballs": {**ON_CELLS, "turn": "gob", "order": [["gob"], ["hag"], ["ana"], ["bo"]]},
+}
+OPEN = """who => {
+    const [x, y] = window.ransen.piece(who) ?? [-1, -1];
+    return x > 8 && x < innerWidth - 8 && document.elementFromPoint(x, y)?.matches("canvas") === true;
+}"""
+"""A piece stands on the free map, with its middle off the edges."""
+
+
+@pytest.mark.parametrize("key", PLACED)
+def test_who_sits_down_while_foes_act_sees_the_own_piece(served: Served, visit: Visit, key: str) -> None:
+    fight = {"title": "Far apart", "ruleset": key, "setup": PLACED[key]}
+    table = served.new_table({"name": "Far apart", "ruleset": key, "scenario": fight})
+    phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "locale": "ja-JP"}
+    player: Person = visit(table["links"]["player"], **phone)
+    player.see("seat-take").wait_for()
+    player.wait_still()
+    assert player.lasting(OPEN, "ana")
+
+    take_seat(player, "Mio", "Ana")
+    player.wait_still()
+    assert player.lasting(OPEN, "ana")
+
+    seen = player.entry()
+    command(served, table, command="adjust", target="gob", hp=19)
+    player.wait_for_entry(seen + 1)
+    player.wait_still()
+    assert player.lasting(OPEN, "ana")
+
+
+def test_the_nearest_foe_is_shown_with_the_own_piece_where_both_find_room(
+    served: Served, visit: Visit
+) -> None:
+    setup = {**ON_CELLS, "map": side_by_side(6) + "\n" + "." * 40, "turn": "gob"}
+    setup["map"] = "\n".join(row.ljust(40, ".") for row in setup["map"].splitlines())
+    fight = {"title": "Near", "ruleset": "square-fireballs", "setup": setup}
+    table = served.new_table({"name": "Near", "ruleset": "square-fireballs", "scenario": fight})
+    phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    player: Person = visit(table["links"]["player"], **phone)
+
+    take_seat(player, "Mio", "Ana")
+    player.wait_still()
+
+    player.page.wait_for_function(OPEN, arg="gob")
+    assert player.lasting(OPEN, "ana")

@@ -27,10 +27,15 @@ export const actingIn = (view: View, newest: Entry | undefined): string | null =
 
 export class Attention {
   private seen = "";
-  private waited: string | null = null;
+  private waited: string | null;
   private last: string | null = null;
   /** Since when it is the last one who acts. */
   private since = -Infinity;
+
+  /** `before`: the view until now. Whose turn it was already is no news. */
+  constructor(before: View | null = null) {
+    this.waited = before && waitedFor(before);
+  }
 
   /** Whom to bring into sight, once for each thing that somebody does; null for nobody. Talk, rolls and figures that are set move no map, and who
    *  looked away from one is left alone until another acts. */

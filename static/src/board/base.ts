@@ -1,7 +1,7 @@
 /** What every board is: layers, camera, ground, pieces and motion, joined to the page. What stands where is the board's own. */
 import { effect, untracked } from "@preact/signals";
 import type { View } from "../types";
-import { type Box, Camera } from "./camera";
+import { type Box, Camera, within } from "./camera";
 import type { Context } from "./context";
 import type { Following } from "./following";
 import { Gate, type Layer } from "./gate";
@@ -51,6 +51,8 @@ export abstract class BoardBase implements Board {
   private unsettled = true;
   private wasMoving = false;
   private lifted: string | null = null;
+  /** How many pieces this viewer led when last looked. */
+  private leads = 0;
   /** Fetched once somebody has acted. */
   private following: Following | null = null;
 
@@ -86,8 +88,8 @@ export abstract class BoardBase implements Board {
   /** Something of the board's own still moves. */
   protected abstract isAnimating(now: number): boolean;
   protected abstract giveBack(): void;
-  /** The first look at the fight. */
-  protected abstract home(): void;
+  /** As much of the field as can be read, about a point; null: all of it. */
+  protected abstract frame(about: Point | null): void;
   abstract fit(): void;
 
   toScreen(at: Point): [number, number] {
@@ -160,7 +162,6 @@ export abstract class BoardBase implements Board {
     this.on(() => [port.theme.value, port.language.value], () => this.dress());
     this.on(() => port.insets.value, () => this.inset());
     this.on(() => [port.view.value, port.language.value, arrived.value], () => this.read());
-    this.on(() => port.movable.value.size > 0, () => this.led());
     this.on(() => [port.selected.value, port.movable.value, port.lens?.value], () => this.resettle());
     this.on(() => [port.hovered.value, port.verdict.value, port.stopping?.value, port.ghosts.value, port.pings.value], again);
     this.on(() => [port.lit?.value, port.said?.value, port.sketches?.value], again);
@@ -228,32 +229,21 @@ export abstract class BoardBase implements Board {
     this.gate.ask("ground", "pieces", "overlay");
   }
 
-  /** Whoever acts out of sight: all of the fight is framed anew, and if that is not enough they are brought into view. */
-  private follow(id: string | null): void {
-    if (id === null || !this.context.scene.at.has(id) || this.standsFree(id)) return;
-    this.home();
-    if (!this.standsFree(id)) this.reveal(id);
-    this.camera.untouched = true;
-  }
-
   /** Whoever acts out of this viewer's sight comes into it. */
-  private async attend(view: View): Promise<void> {
+  private async attend(view: View, before: View): Promise<void> {
     const { camera, motion, gate, port, hand, context } = this;
     if (this.following === null) {
       const parts = await import("./following").catch(() => null);
       if (parts === null) return;
-      this.following ??= new parts.Following({ camera, motion, gate, port, isDown: () => hand.isDown, at: (id) => context.scene.at.get(id) });
+      this.following ??= new parts.Following({ camera, motion, gate, port, isDown: () => hand.isDown, at: (id) => context.scene.at.get(id), home: () => this.home() }, before);
     }
     this.following.attend(view);
   }
 
   /** Nothing but the map is where a piece stands. */
   private standsFree(id: string | null): boolean {
-    const at = id === null ? undefined : this.context.scene.at.get(id);
-    if (!at) return false;
-    const [px, py] = this.camera.to(at);
-    const { x, y, w, h } = this.camera.free();
-    return px >= x && px <= x + w && py >= y && py <= y + h;
+    const at = this.context.scene.at.get(id ?? "");
+    return at !== undefined && within(this.camera.free(), ...this.camera.to(at));
   }
 
   private resized(): void {
@@ -275,21 +265,39 @@ export abstract class BoardBase implements Board {
 
   private read(): void {
     const view = this.port.view.peek();
-    const first = !this.view;
-    const begins = view?.phase === "rounds" && this.view?.phase !== "rounds";
-    const fills = isPeopled(view) && !isPeopled(this.view);
+    const { view: before } = this;
+    const first = !before;
+    const begins = view?.phase === "rounds" && before?.phase !== "rounds";
+    const fills = isPeopled(view) && !isPeopled(before);
     this.arrive(view, first, performance.now());
     this.view = view;
     this.ask(view?.battlefield ?? {});
-    if (view && (first || begins || fills) && this.camera.untouched) this.home();
-    if (view && !first && this.port.spectatorMode) this.follow(view.turn ?? view.pending?.mover ?? null);
-    else if (view && !first) void this.attend(view);
+    const { camera, leads, port } = this, { size } = port.controls.peek();
+    this.leads = size;
+    // Whoever is given a first piece sees where it stands, wherever they have looked.
+    if (size && !leads) camera.untouched = true;
+    if (view && (first || begins || fills || size > leads) && camera.untouched) this.home();
+    if (view && before) void this.attend(view, before);
     this.resettle();
   }
 
-  /** Whoever is given a piece before the fight sees where it stands. */
-  private led(): void {
-    if (this.view && this.view.phase !== "rounds" && this.port.movable.peek().size > 0 && this.camera.untouched) this.home();
+  /** The first look at the fight: all of it where that can be read, else the own pieces; who leads none sees those that anybody may take. */
+  protected home(): void {
+    const { camera, port: { controls, selected, spectatorMode }, context: { scene: { at } }, view } = this;
+    const led = controls.peek();
+    const own = (spectatorMode ? [view?.turn ?? view?.pending?.mover] : [selected.peek(), ...(led.size ? led : Object.keys(view?.combatants ?? {}).filter((id) => view!.combatants[id]!.controlled_by === "any"))]).flatMap((id) => at.has(id!) ? id! : []);
+    const spots = own.length ? own.map((id) => at.get(id)!) : [...at.values()];
+    const mean = (axis: 0 | 1): number => spots.reduce((sum, one) => sum + one[axis], 0) / spots.length;
+    this.frame(spots.length ? [mean(0), mean(1)] : null);
+    // Between sides that are far apart there is nobody.
+    if (spots.every((one) => camera.wayTo(one))) this.frame(null);
+    if (led.size && led.size < at.size) void this.frameOwn(own);
+  }
+
+  private async frameOwn(own: readonly string[]): Promise<void> {
+    const { camera, context } = this;
+    const parts = await import("./framing").catch(() => null);
+    if (camera.untouched) parts?.showOwn(camera, context.scene, own, (about) => this.frame(about));
   }
 
   private ask(field: Field): void {

@@ -28,7 +28,7 @@ export function overlap(a: Box, b: Box): number {
 
 export const outside = (box: Box, frame: Box): number => box.w * box.h - overlap(box, frame);
 
-const within = ({ x, y, w, h }: Box, px: number, py: number): boolean => px >= x && px <= x + w && py >= y && py <= y + h;
+export const within = ({ x, y, w, h }: Box, px: number, py: number): boolean => px >= x && px <= x + w && py >= y && py <= y + h;
 
 export const CLOSEST = 140;
 export const FARTHEST = 2.5;
@@ -164,19 +164,19 @@ export class Camera {
   }
 
   /** How far the map has to go, in pixels, so that a piece is seen; null where it is already. */
-  wayTo(at: Point): Point | null {
+  wayTo(at: Point, off = SEEN): Point | null {
     const [px, py] = this.to(at);
-    if (this.sees(px, py)) return null;
+    if (this.sees(px, py, off)) return null;
     const [dx, dy] = this.inward(at);
     const above = this.covers().find((box) => within(box, px + dx, py + dy));
     const down = above === undefined ? 0 : above.y + above.h + SEEN - (py + dy);
     return [dx, dy + down];
   }
 
-  private sees(px: number, py: number): boolean {
+  private sees(px: number, py: number, off: number): boolean {
     const { x, y, w, h } = this.free();
-    const [beside, beyond] = [Math.min(SEEN, w / 4), Math.min(SEEN, h / 4)];
-    return px >= x + beside && px <= x + w - beside && py >= y + beyond && py <= y + h - beyond && !this.covers().some((box) => within(box, px, py));
+    const [beside, beyond] = [Math.min(off, w / 4), Math.min(off, h / 4)];
+    return within({ x: x + beside, y: y + beyond, w: w - beside * 2, h: h - beyond * 2 }, px, py) && !this.covers().some((box) => within(box, px, py));
   }
 
   /** How far a point is from where it stands well off the edges of the free part; the midst of it, if that is farther than a screen. */

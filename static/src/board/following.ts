@@ -1,7 +1,7 @@
 /** The map goes to whoever acts out of this viewer's sight, unless a hand holds it. */
 import type { View } from "../types";
 import { Attention } from "./attention";
-import type { Camera } from "./camera";
+import { type Camera, within } from "./camera";
 import type { Gate } from "./gate";
 import type { LensPort } from "./lens";
 import type { Motion } from "./motion";
@@ -23,19 +23,25 @@ export interface Stage {
   readonly isDown: () => boolean;
   /** Where a piece stands; undefined for who is not there. */
   readonly at: (id: string) => Point | undefined;
+  /** Frames the fight anew. */
+  readonly home: () => void;
 }
 
 const isHeld = (): boolean => document.querySelector(HELD) !== null;
 
 export class Following {
-  private readonly attention = new Attention();
+  private readonly attention: Attention;
   /** The map is on its way by so many pixels: since when, and how much of the way it has gone. */
   private gliding: { readonly way: Point; readonly since: number; gone: number } | null = null;
 
-  constructor(private readonly stage: Stage) {}
+  /** `before`: the view until now. */
+  constructor(private readonly stage: Stage, before: View) {
+    this.attention = new Attention(before);
+  }
 
   /** Brings whoever acts into sight gently, or at once where stillness is wanted. */
   attend(view: View): void {
+    if (this.stage.port.spectatorMode) return this.follow(view.turn ?? view.pending?.mover ?? "");
     const { camera, motion, gate, port: { draft, lens, pick, stopping, tool, log }, isDown, at } = this.stage;
     const busy = isDown() || isHeld() || tool.peek() !== "select" || [draft, lens, pick, stopping].some((one) => Boolean(one?.peek()));
     const newest = log?.peek().at(-1) ?? Object.entries(view.log ?? {}).map(([seq, entry]) => ({ ...entry, seq: Number(seq) })).at(-1);
@@ -46,6 +52,16 @@ export class Following {
     if (motion.off) return camera.shift(...way);
     this.gliding = { way, since: performance.now(), gone: 0 };
     gate.ask("overlay");
+  }
+
+  /** Where nobody steers all of the fight is framed anew for whoever acts out of sight, and if that is not enough they are brought into view. */
+  private follow(id: string): void {
+    const { camera, at, home } = this.stage, spot = at(id);
+    const isFree = (): boolean => spot !== undefined && within(camera.free(), ...camera.to(spot));
+    if (spot === undefined || isFree()) return;
+    home();
+    if (!isFree()) camera.look(spot);
+    camera.untouched = true;
   }
 
   /** A hand that steers takes the map over. Says whether it is still on its way. */

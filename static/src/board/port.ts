@@ -205,6 +205,8 @@ export interface BoardPort {
   readonly view: ReadonlySignal<View | null>;
   /** Ids that this seat may move now (the GM: all). */
   readonly movable: ReadonlySignal<ReadonlySet<string>>;
+  /** Ids that this seat leads, whoever is on turn (the GM: all). */
+  readonly controls: ReadonlySignal<ReadonlySet<string>>;
   readonly selected: Signal<string | null>;
   readonly hovered: Signal<string | null>;
   readonly tool: Signal<Tool>;

@@ -19,7 +19,7 @@ const WAIT = 250;
 function portOf({ scene, page, id }: Table): LensPort {
   const nothing = (): void => undefined;
   return {
-    view: signal(scene.view.peek()), movable: signal(new Set<string>()), selected: signal(null), hovered: signal(null), tool: signal("select"),
+    view: signal(scene.view.peek()), movable: signal(new Set<string>()), controls: signal(new Set<string>()), selected: signal(null), hovered: signal(null), tool: signal("select"),
     draft: signal(null), verdict: signal(null), ghosts: signal(new Map<string, never>()), pings: signal([]),
     theme: page.theme, language: page.words.language, live: signal(true), insets: signal({ top: 24, right: 24, bottom: 24, left: 24 }),
     table: id, t: (name, args) => page.words.t(name, args), commit: nothing, ping: nothing, place: nothing,

@@ -8,7 +8,6 @@ import type { LensPort, MountBoard } from "../lens";
 import type { Point } from "../port";
 import { type Field, type Look, readScene } from "../scene";
 import type { Layout, Placed } from "../layout";
-import { positionOf } from "./area-geometry";
 import type { View } from "../../types";
 import { bandAt, type BandLayout, layOut, middle, NO_LAY, onLine, onSheet, THICK } from "./bands";
 import { Bouts } from "./battlefield-rings";
@@ -84,15 +83,12 @@ class AreasBoard extends BoardBase {
     this.resettle();
   }
 
-  protected home(): void {
-    const { box } = this.lay;
-    const { movable, selected, view } = this.port;
-    const own = [selected.peek() ?? "", ...movable.peek()].map((id) => positionOf(view.peek(), id)).find((at) => at !== null);
-    this.camera.frame([box.x - 0.2, box.y - 0.2], [box.x + box.w + 0.2, box.y + box.h + 0.2], CLOSE, null);
-    if (this.camera.scale * THICK >= READ || !own) return;
-    this.camera.magnify(READ / (this.camera.scale * THICK));
-    this.camera.bring(onSheet(this.lay, own));
-    this.camera.untouched = true;
+  protected frame(about: Point | null): void {
+    const { camera, lay: { box } } = this;
+    camera.frame([box.x - 0.2, box.y - 0.2], [box.x + box.w + 0.2, box.y + box.h + 0.2], CLOSE, null);
+    if (camera.scale * THICK >= READ || this.port.controls.peek().size === 0) return;
+    camera.magnify(READ / (camera.scale * THICK));
+    if (about) camera.bring(about);
   }
 
   /** What is free has another shape: the rings go with the pieces, without being drawn anew. */

@@ -92,15 +92,10 @@ class GridBoard extends BoardBase {
     this.camera.untouched = false;
   }
 
-  /** All of the field where pieces can be told apart, else what is about the own ones; who leads none sees whose turn it is, or the midst of all. */
-  protected home(): void {
-    const { shape } = this.floor;
-    const { movable, selected, view } = this.port;
-    const acts = this.port.spectatorMode ? view.peek()?.turn ?? "" : selected.peek() ?? "";
-    const own = [acts, ...movable.peek(), view.peek()?.turn ?? ""].map((id) => this.stands.get(id)?.at).find((at) => at !== undefined);
-    const all = [...this.stands.values()].map(({ at }) => at);
-    const midst = (axis: 0 | 1, size: number): number => (all.length === 0 ? size / 2 : all.reduce((sum, at) => sum + at[axis], 0) / all.length);
-    this.camera.frame([-0.8, -0.8], [shape.width + 0.4, shape.height + 0.4], CLOSE, own ?? [midst(0, shape.width), midst(1, shape.height)], READ);
+  /** All of the field where pieces can be told apart, else what is about a point. */
+  protected frame(about: Point | null): void {
+    const { width, height } = this.floor.shape;
+    this.camera.frame([-0.8, -0.8], [width + 0.4, height + 0.4], CLOSE, about ?? [width / 2, height / 2], READ);
   }
 
   protected margin(ink: Ink): void {

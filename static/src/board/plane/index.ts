@@ -92,21 +92,7 @@ class PlaneBoard extends BoardBase {
     this.camera.untouched = false;
   }
 
-  /** At first: all of the fight where that can be read, else what is nearest to this viewer's hand. */
-  protected home(): void {
-    const { at } = this.context.scene;
-    const { movable, selected } = this.port;
-    const ids = [...new Set([selected.peek() ?? "", ...movable.peek()])].filter((id) => at.has(id));
-    const near = (ids.length > 0 && ids.length < at.size / 2 ? ids : [...at.keys()]).map((id) => at.get(id)!);
-    const mean = (axis: 0 | 1): number => near.reduce((sum, one) => sum + one[axis], 0) / near.length;
-    const view = this.port.view.peek();
-    const acts = this.port.spectatorMode ? at.get(view?.turn ?? view?.pending?.mover ?? "") : undefined;
-    this.frame(acts ?? (near.length ? [mean(0), mean(1)] : null));
-    // Between sides that are far apart there is nobody.
-    if (near.every((one) => this.camera.wayTo(one))) this.frame(null);
-  }
-
-  private frame(about: Point | null): void {
+  protected frame(about: Point | null): void {
     const { circles, at } = this.context.scene;
     const { width = 0, height = 0 } = this.field ?? {};
     const isWhole = at.size === 0 || (!this.port.spectatorMode && width > 0 && this.camera.holds([width, height]));

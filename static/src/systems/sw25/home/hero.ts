@@ -79,7 +79,7 @@ export function open(canvas: HTMLCanvasElement, look: Look, t: LensPort["t"]): H
   const nothing = (): void => undefined;
   const board = mountWith(canvas, {
     view, draft, verdict, lit, theme, language, insets, t,
-    movable: signal(new Set<string>()), selected: signal(null), hovered: signal(null), tool: signal("select"),
+    movable: signal(new Set<string>()), controls: signal(new Set<string>()), selected: signal(null), hovered: signal(null), tool: signal("select"),
     ghosts: signal(new Map()), pings: signal([]), live: signal(true), log: signal([]), spectatorMode: true,
     commit: nothing, ping: nothing, place: nothing,
   }, { circlesOf, isApart: () => false, rows: () => [], atCentre: () => [], waiting: () => null });
