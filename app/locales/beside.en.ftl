@@ -1,6 +1,7 @@
 # What goes along with every hand, eye and ear: the card of a piece, its menu, groups, what is read aloud.
 
 heard-hp = HP { $hp } of { $max }
+heard-sentence = { $words }.
 heard-may-act = can act
 heard-stop = { $names } can stop you from { $from } m on
 list-name = Name

@@ -1,6 +1,7 @@
 # カード、メニュー、グループ、読み上げの文。
 
 heard-hp = HP { $max }中{ $hp }
+heard-sentence = { $words }。
 heard-may-act = 行動可能
 heard-stop = { $from } m地点から{ $names }が妨害可能
 list-name = 名前

@@ -115,6 +115,13 @@ def test_what_one_is_asked_is_heard_with_its_answers(gm: Person) -> None:
     expect(gm.see("announce")).to_contain_text(re.compile(r"Stop at [\d.]+\sm, Goblin\ssteps in"))
 
 
+def test_what_one_is_asked_is_heard_as_sentences_of_the_language(visit: Visit, table: dict[str, Any]) -> None:
+    gm = visit(table["links"]["gm"], locale="ja-JP")
+    gm.drag_piece("aina", (24, 12))
+
+    expect(gm.see("announce")).to_contain_text(re.compile(r"妨害できます。 .+妨害。 通す、.+。"))
+
+
 def test_the_sheet_of_keys_opens_by_its_key_and_by_its_button(gm: Person) -> None:
     gm.page.keyboard.press("?")
 

@@ -126,7 +126,7 @@ function followDecision({ scene, t }: Table): () => void {
       return;
     }
     const answers = [...card.querySelectorAll(".answers button:has(> b)")].map((one) => [...one.children].map(({ textContent }) => textContent).filter(Boolean).join(t("list-join")));
-    announce([title, ...answers].map((one) => (ENDED.test(one) ? one : `${one}.`)).join(" "));
+    announce([title, ...answers].map((one) => (ENDED.test(one) ? one : t("heard-sentence", { words: one }))).join(" "));
   };
   const stop = effect(() => {
     const asked = scene.asksMe.value ? JSON.stringify(scene.pending.value) : "";
