@@ -13,7 +13,8 @@ from starlette.responses import FileResponse, Response
 from app.auth import AuthenticatedSeat
 from app.seats import Seat, only_watches
 from app.store.rows import Asset
-from app.store.tables import add_asset, assets_of
+from app.store.sheets import sheets_of
+from app.store.tables import add_asset, assets_of, find_asset
 from app.store.turns import one_at_a_time
 from app.web import api_models
 from app.web.api_models import documented
@@ -122,12 +123,24 @@ async def fetch(request: Request, table: str, image: str) -> Response:
 
 
 async def _is_shown(request: Request, asker: AuthenticatedSeat, image: str) -> bool:
-    """In the view now, on a page of the past that was handed out, or on a handout."""
+    """In the view now, on a page of the past that was handed out, on a handout, or on a sheet."""
     return (
         asker.table.shows_image(asker.seat.id, image)
         or asker.table.replays.shows_picture(asker.seat, image)
         or await shows_picture(request, asker, image)
+        or await _is_on_sheet(request, asker, image)
     )
+
+
+async def _is_on_sheet(request: Request, asker: AuthenticatedSeat, image: str) -> bool:
+    """A picture of this table that one of its own sheets names, for the GM: nobody else reads sheets."""
+    if asker.seat.role != "gm":
+        return False
+    store, table = services(request).store, asker.table.id
+    if await store.read(partial(find_asset, table=table, image=image)) is None:
+        return False
+    own = await store.read(partial(sheets_of, table=table))
+    return any((body.get("combatant") or {}).get("portrait") == image for body in own.values())
 
 
 async def shown(request: Request, image: str) -> Response:

@@ -11,6 +11,7 @@ from tests.browser.conftest import Visit
 from tests.browser.test_library import field, more, open_library
 from tests.helpers.over_http import over_http
 from tests.helpers.people import DESKTOP
+from tests.web.test_portraits import face
 
 
 def test_a_sheet_of_the_table_is_edited_where_it_lies(
@@ -55,3 +56,23 @@ def test_a_key_pressed_as_soon_as_the_place_is_asked_for_is_heard(
     gm.page.get_by_test_id("library-place").click()
 
     gm.wait_for_view("view.combatants['gate-colossus']")
+
+
+def test_the_portrait_on_a_sheet_is_shown_beside_its_name_and_in_its_editor(
+    table: dict[str, Any], served: Served, visit: Visit
+) -> None:
+    image = over_http(served, table, "POST", "/images", content=face("plum")).json()["image"]
+    hag = {"names": {"en": "Hag"}, "combatant": {"kind": "monster", "hp": 9, "portrait": image}}
+    over_http(served, table, "POST", "/library", json=hag)
+    gm = visit(table["links"]["gm"], viewport=DESKTOP)
+    open_library(gm)
+
+    gm.page.locator("[data-sheet=hag] .library-name").click()
+
+    expect(gm.see("library-sheet").get_by_test_id("portrait-of")).to_be_visible()
+    expect(gm.see("library-sheet")).not_to_contain_text(image)
+    gm.see("sheet-again").click()
+    gm.see("sheet-writing").get_by_role("heading", name="Portrait and alias").click()
+    drawn = gm.see("portrait").locator("img")
+    expect(drawn).to_be_visible()
+    gm.page.wait_for_function("() => document.querySelector('[data-testid=portrait] img').naturalWidth > 0")

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 from PIL import Image
+from starlette.testclient import TestClient
 
-from tests.web.conftest import Desk, problem
+from tests.web.conftest import FORD, Desk, problem
 
 
 def face(color: str = "teal", size: tuple[int, int] = (30, 40), kind: str = "PNG") -> bytes:
@@ -103,3 +104,30 @@ def test_an_exported_table_takes_its_faces_along(desk: Desk) -> None:
     assert copy.status_code == 201, copy.text
     other = Desk(desk.client, copy.json())
     assert fetched(other, image, seat="player") == 200
+
+
+def test_the_gm_alone_is_handed_what_only_a_sheet_names(desk: Desk) -> None:
+    mika = desk.sit("Mika", "ana")
+    image, other = brought(desk, face("plum")), brought(desk, face("navy"))
+    kept = desk.post("/library", json={"names": {"en": "Hag"}, "combatant": {"portrait": image}})
+    assert kept.status_code == 201, kept.text
+
+    assert (fetched(desk, image), fetched(desk, other)) == (200, 404)
+    assert fetched(desk, image, key=mika) == 404
+    assert [fetched(desk, image, seat=seat) for seat in ("player", "spectator")] == [404, 404]
+
+    assert desk.ask("DELETE", f"/library/{kept.json()['id']}").status_code == 204
+    assert fetched(desk, image) == 404
+
+
+def test_a_sheet_hands_out_no_picture_of_another_table(desk: Desk, client: TestClient) -> None:
+    elsewhere = Desk(
+        client,
+        client.post(
+            "/api/tables", json={"name": "Weir", "ruleset": "sw25-advanced", "scenario": FORD}
+        ).json(),
+    )
+    image = brought(elsewhere, face("olive"))
+    desk.post("/library", json={"names": {"en": "Hag"}, "combatant": {"portrait": image}})
+
+    assert fetched(desk, image) == 404

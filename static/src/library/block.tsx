@@ -40,7 +40,7 @@ export function Plain({ schema, figures }: Read): JSX.Element {
 function Part({ group, schema, figures }: Read & { group: Group }): JSX.Element | null {
   const named = useNames();
   const language = useTable().page.words.language.value;
-  const fields = group.fields.flatMap((name) => schema.named(schema.root, name) ?? []).filter(({ name }) => name !== "names");
+  const fields = group.fields.flatMap((name) => schema.named(schema.root, name) ?? []).filter(({ name, kind }) => name !== "names" && name !== "crop" && kind !== "portrait");
   const short = fields.flatMap((field): [string, string][] => {
     const value = figures[field.name] ?? field.said.default;
     const words = value === 0 && field.said.default === 0 ? null : wordsOf(schema, field, value, language, named);

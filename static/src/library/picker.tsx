@@ -2,11 +2,12 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Button, Icon, IconButton, Sign } from "../panels/primitives";
+import { Button, Icon, IconButton, Piece, Sign } from "../panels/primitives";
 import { Modal } from "../panels/modal";
 import { useTable } from "../panels/table";
 import { StatBlock } from "./block";
 import { Ready } from "./ready";
+import type { Combatant } from "../types";
 import { usesFixed } from "./checks";
 import { countsOf, said, sideOf, type Pick, type Sheet } from "./sheet";
 import { calledIn, countOf, found, known, lay, layGroup, readList, readSchema, readSheet, throwAway } from "./shelves";
@@ -154,6 +155,7 @@ function Reading(): JSX.Element {
     <article aria-label={name} data-testid="library-sheet">
       <header>
         <IconButton icon="left" label={t("library-back")} class="icon-button library-back" onClick={() => (library.shown.value = null)} />
+        {typeof sheet.combatant?.["portrait"] === "string" && <Piece name={name} size={48} combatant={{ faction: sideOf(sheet.kind), portrait: sheet.combatant["portrait"], crop: sheet.combatant["crop"] } as Combatant} />}
         <h3>{name}</h3>
         {sheet.kind !== "group" && <Steps id={id} name={name} count={countOf(library, id)} />}
         {sheet.kind === "group" && <Button icon="plus" label={t("library-lay-group")} onClick={() => layGroup(library, sheet.group ?? [])} />}
