@@ -76,7 +76,6 @@ fact-skills = skills
 fact-feats = feats
 fact-weak_point = weak point
 after-who = Who acts
-ended-plainly = The fight is over.
 ended-defeat = { $side } are defeated.
 ended-surrender = { $side } have surrendered.
 ended-flight = { $side } have fled.

@@ -76,7 +76,6 @@ fact-skills = 特殊能力
 fact-feats = 特技
 fact-weak_point = 弱点
 after-who = 行うキャラクター
-ended-plainly = 戦闘は終わりました。
 ended-defeat = { $side }は全滅しました。
 ended-surrender = { $side }は降伏しました。
 ended-flight = { $side }は逃走しました。

@@ -278,6 +278,7 @@ def test_after_the_fight_the_fallen_are_searched_and_the_wounded_treated(at: Any
     table.say(command="end-combat")
 
     table.player.see("loot-wolf").click()
+    expect(table.player.see("aftermath")).not_to_contain_text("is over")
     expect(table.gm.see("log")).to_contain_text("Wolf pelt")
     table.gm.see("language").click()
     expect(table.gm.see("log")).to_contain_text("狼の毛皮")

@@ -24,7 +24,7 @@ export function Aftermath({ view, who }: { view: View; who: Who }): JSX.Element 
   const actor = able.find(([id]) => id === chosen.value) ?? able[0] ?? null;
   return (
     <div class="stage" data-testid="aftermath">
-      {ended !== undefined && <p>{outcomeWords(ended, t)}</p>}
+      {typeof ended?.["outcome"] === "string" && typeof ended["by"] === "string" && <p>{t(`ended-${ended["outcome"]}`, { side: t(`faction-${ended["by"]}`) })}</p>}
       <Learnt view={view} events={events} />
       {able.length > 1 && (
         <label class="field">{t("after-who")}
@@ -41,10 +41,6 @@ export function Aftermath({ view, who }: { view: View; who: Who }): JSX.Element 
 }
 
 const hasYielded = (ended: Told | undefined): boolean => (ended?.["outcome"] === "surrender" || ended?.["outcome"] === "flight") && ended["by"] === "enemies";
-
-function outcomeWords({ outcome, by }: Told, t: (id: string, args?: Record<string, string>) => string): string {
-  return typeof outcome === "string" && typeof by === "string" ? t(`ended-${outcome}`, { side: t(`faction-${by}`) }) : t("ended-plainly");
-}
 
 function Learnt({ view, events }: { view: View; events: readonly Told[] }): JSX.Element | null {
   const { t, page } = useTable();
