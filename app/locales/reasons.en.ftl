@@ -225,7 +225,11 @@ reject-cannot-cover = { $where ->
 reject-taunted = Taunted: it must target whoever taunted it while in reach.
 reject-off-the-map = That is outside the map ({ $width } m by { $height } m). Stay inside it.
     .bare = That is outside the map. Stay inside it.
-reject-obstacle = Something is in the way ({ $obstacle }): the path meets it after { $metres } m, at { $x }, { $y }. Lead the path around it.
+reject-obstacle = { $what ->
+        [door] A shut door
+        [cover] Cover
+       *[wall] A wall
+    } is in the way: the path meets it after { $metres } m, at { $x }, { $y }. Lead the path around it.
     .bare = Something is in the way. Lead the path around it.
 reject-other-measure = { $here ->
     [ruler] This table is measured with a ruler, and the scene has cells. Open it at a table with cells.

@@ -222,7 +222,11 @@ reject-cannot-cover = { $where ->
 reject-taunted = 挑発されている間は、攻撃や魔法が届くかぎり、挑発した相手を狙わなければなりません。その相手を狙ってください。
 reject-off-the-map = そこは地図（{ $width } m × { $height } m）の外です。地図の中にとどまってください。
     .bare = そこは地図の外です。地図の中にとどまってください。
-reject-obstacle = 経路の{ $metres } m地点（{ $x }, { $y }）に障害物（{ $obstacle }）があります。避けて通る経路にしてください。
+reject-obstacle = 経路の{ $metres } m地点（{ $x }, { $y }）に{ $what ->
+        [door] 閉まった扉
+        [cover] 遮蔽物
+       *[wall] 壁
+    }があります。避けて通る経路にしてください。
     .bare = 障害物があります。避けて通る経路にしてください。
 reject-other-measure = { $here ->
     [ruler] この卓は定規で測りますが、シーンはマス目です。マス目の卓で開いてください。

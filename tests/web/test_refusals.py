@@ -43,6 +43,14 @@ JOINS_BESIDE = {**walks("ben", [38.5, 10]), "join": True}
 ANA_GOES = walks("ana", [18, 10])
 REFUSED = [
     ("through a wall", [], walks("ana", [28, 10]), "obstacle", "the path meets it after 14 m", "14 m地"),
+    (
+        "into what has a name",
+        [],
+        walks("ana", [28, 10]),
+        "obstacle",
+        "A wall is in the way: ",
+        "に壁があります",
+    ),
     ("off the map", [], walks("ana", [-1, 10]), "off-the-map", "60 m by 40 m", "60 m × 40 m"),
     (
         "a dash out of a stance",

@@ -168,7 +168,15 @@ def barred(fight: Fight, route: Route) -> Figures | None:
     along, name = min(found)
     x, y = route.at(along)
     where = {"metres": round(along / 100, 2), "x": round(x / 100, 2), "y": round(y / 100, 2)}
-    return {"obstacle": name, **where}
+    return {"obstacle": name, "what": _kind_of(fight, name), **where}
+
+
+def _kind_of(fight: Fight, name: str) -> str:
+    """What people call an obstacle: its id means nothing to them."""
+    found = next((one for one in fight.battlefield.obstacles if one.id == name), None)
+    if found is not None and found.door:
+        return "door"
+    return "wall" if found is None or (found.cover == "full" and "sight" in found.stops) else "cover"
 
 
 def _edges(fight: Fight) -> Figures:
