@@ -1,5 +1,4 @@
 # Why something was refused or overruled, and what would work. `.bare` is said where the figures are not told.
-
 reject-other = The rules refuse this ({ $code }).
 reject-one-of = Command { $number } of several: { $reason }
     .bare = One of several commands was refused, so none was carried out.
@@ -323,7 +322,6 @@ reject-name-taken = Somebody here already has that name. Choose another; if it i
 reject-overruled = The GM allows this although a rule is against it.
 
 # What is said over HTTP, and when the server itself fails.
-
 reject-no-key = There is no key, or it doesn’t open this. Open the page with the link that you were given.
 reject-no-creation-key = Only people with the creation key may create tables here. Whoever runs the server sees its link with “ransen creation-key”.
 reject-foreign-origin = This was sent by a page of another site. Do it on Ransen’s own page.
@@ -341,7 +339,6 @@ reject-broken-picture = This picture is damaged and cannot be read. Choose anoth
 reject-unavailable = The server can’t reach its storage right now. Try again in a few seconds.
 reject-busy = The server is busy with files that others sent. Try again in a few seconds.
 reject-internal = Something went wrong in the server. It has been noted in its log. Try again in a moment.
-
 status-400 = Not understood
 status-401 = Not signed in
 status-403 = Not allowed
@@ -359,7 +356,6 @@ status-500 = Something went wrong
 status-502 = Could not be fetched
 status-503 = Unavailable
 tries-again = This page tries again by itself.
-
 # The same in a few words: why the GM overruled it, in a line of the log.
 short-not-your-turn = not this character’s turn
 short-already-acted = already acted

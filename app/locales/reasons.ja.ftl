@@ -320,7 +320,6 @@ reject-name-taken = その名前はすでに使われています。別の名前
 reject-overruled = ルールではできませんが、GMの裁定で認められました。
 
 # HTTPでの応答と、サーバー自身の不具合。
-
 reject-no-key = 鍵がないか、この鍵では開けません。受け取ったリンクから開いてください。
 reject-no-creation-key = このサーバーで卓を立てられるのは、そのための鍵を持つ人だけです。リンクはサーバーの管理者が「ransen creation-key」で確かめられます。
 reject-foreign-origin = ほかのサイトのページから送られたため受け付けません。「乱戦」のページで操作してください。

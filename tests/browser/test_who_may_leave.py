@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.test_targeting import RANGE
+from tests.helpers.over_http import command
 from tests.helpers.people import Person
 
 HELD = "Can’t leave: 1 can stop it, 0 would stay"
@@ -32,3 +33,14 @@ def test_a_watcher_reads_who_may_leave_too(spectator: Person) -> None:
     spectator.see("roster").get_by_role("button", name="Kobold").first.click()
 
     expect(spectator.see("actions")).to_contain_text(HELD)
+
+
+def test_after_the_end_nobody_is_held_any_more(gm: Person, served: Served, table: dict[str, Any]) -> None:
+    gm.wait_for_view("view.combatants.cleo")
+    gm.see("roster").get_by_role("button", name="Cleo").first.click()
+    expect(gm.see("actions")).to_contain_text(HELD)
+
+    command(served, table, command="end-combat")
+    gm.wait_for_view("view.phase === 'ended'")
+
+    expect(gm.see("actions")).not_to_contain_text(HELD)

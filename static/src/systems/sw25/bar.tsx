@@ -102,7 +102,7 @@ function Body({ combatant, mine }: { combatant: Combatant; mine: boolean }): JSX
 function Leaving({ id }: { id: string }): JSX.Element | null {
   const { scene, t } = useTable();
   const leave = stateOf(scene).leave.value;
-  if (leave?.actor !== id) return null;
+  if (leave?.actor !== id || scene.view.value?.phase !== "rounds") return null;
   const { free, because, count: { moving, blocking } } = leave;
   return <b class={`small leaving ${free ? "tone-n" : "tone-e"}`}>{t(`leave-${free ? because ?? "free" : ofSwordWorld(scene.view.value)?.areas ? "held-here" : "held"}`, { moving, blocking })}</b>;
 }
