@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from app.bench import rooms
 from app.bench.served import Served
 from tests.browser.conftest import Visit
+from tests.browser.test_library import field
 from tests.formats.samples import BEAST, FENCER, PIECE, text
 from tests.helpers.over_http import over_http
 from tests.web.conftest import FORD
@@ -169,3 +170,32 @@ def test_on_a_phone_on_its_side_what_came_and_the_library_are_in_sight(
 
     expect(gm.page.locator(".library-name").first).to_be_in_viewport(ratio=1)
     expect(gm.see("library-add")).to_be_in_viewport(ratio=1)
+
+
+def test_a_player_writes_a_sheet_and_it_is_put_on_the_board(
+    visit: Visit, served: Served, table: dict[str, Any]
+) -> None:
+    player = visit(seat_of_anna(served, table))
+    player.wait_for_view("view.combatants.ana")
+    player.see("bring").click()
+    player.see("bring-write").click()
+    writing, save = player.see("sheet-writing"), player.see("sheet-save")
+    save.click()
+    expect(writing.locator(".refusal")).to_be_visible()  # it has no name yet
+    field(writing, "names.en").fill("Minato")
+    field(writing, "max_hp").fill("24")
+
+    save.click()
+
+    expect(player.see("brought")).to_contain_text("Minato")
+    expect(player.see("brought")).to_contain_text("Waiting for the GM")
+    gm = visit(table["links"]["gm"])
+    gm.wait_for_view("view.combatants.ana")
+    gm.see("bring").click()
+    gm.see("bring-let").click()
+    gm.see("bring-put").click()
+    gm.see("library-ready").get_by_text("Minato").wait_for()
+    gm.page.get_by_test_id("library-add").click()
+    gm.wait_for_view("Object.values(view.combatants).some((one) => one.name === 'Minato')")
+    made = [one for one in gm.view()["combatants"].values() if one["name"] == "Minato"]
+    assert [(one["kind"], one["max_hp"]) for one in made] == [("pc", 24)]

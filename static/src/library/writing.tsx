@@ -1,4 +1,4 @@
-/** A sheet that is written from nothing and laid into the library of the table, or one that lies there and is edited. */
+/** A sheet that is written from nothing or edited: the GM's is laid into the library of the table, a player's own waits to be let in. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
@@ -17,41 +17,73 @@ import { post, readSchema } from "./shelves";
 /** What nobody wrote is left out: it is then as at setup. */
 const isWritten = (value: unknown): boolean => value !== null && (typeof value !== "object" || Object.keys(value).length > 0);
 
-export function Writing(): JSX.Element | null {
-  const table = useTable();
-  const { schema, writing } = table.scene.library;
-  const before = useMemo(() => writing.peek(), []);
-  useEffect(() => void readSchema(table), []);
-  return schema.value === null ? null : <Written schema={schema.value} before={before === "new" ? null : before} />;
+/** What the one who writes it is to be told of it: what is wrong, or nothing where it is kept. */
+type Kept = Promise<string | null>;
+
+interface Pen {
+  readonly before: Sheet | null;
+  /** What a new one is at first, where the rules know kinds. */
+  readonly kind: "pc" | "monster";
+  /** What the button says that keeps it. */
+  readonly label: string;
+  readonly keep: (sheet: { readonly names: Names; readonly combatant: Figures }) => Kept;
+  readonly close: () => void;
 }
 
-/** What stands in the form at first. */
-const begun = (schema: SheetSchema, before: Sheet | null): Figures =>
-  before !== null ? { names: before.names, ...before.combatant } : schema.named(schema.root, "kind") === null ? {} : { kind: "monster" };
-
-function Written({ schema, before }: { schema: SheetSchema; before: Sheet | null }): JSX.Element {
+/** The GM's. */
+export function Writing(): JSX.Element | null {
   const table = useTable();
   const { t, hands, page } = table;
   const { library } = table.scene;
-  const draft = useMemo(() => new Draft(schema, begun(schema, before)), []);
+  const before = useMemo(() => (library.writing.peek() === "new" ? null : (library.writing.peek() as Sheet | null)), []);
+  const keep: Pen["keep"] = async (sheet) => {
+    const { note, traits } = before ?? {};
+    const reply = await post(table, { ...sheet, ...(note && { note }), ...(traits && { traits }) }, before?.id);
+    if (!reply.ok) return reply.detail || t("unreachable");
+    library.shown.value = reply.body.id;
+    hands.tell(t("library-kept", { name: called(sheet.names, page.words.language.peek()) }));
+    return null;
+  };
+  return <WithSchema before={before} kind="monster" label={t("library-keep")} keep={keep} close={() => (library.writing.value = null)} />;
+}
+
+/** A player's own: sent to the GM as a file of ours. */
+export function ByHand({ send, close }: { readonly send: (name: string, text: string) => Kept; readonly close: () => void }): JSX.Element | null {
+  const { t, page } = useTable();
+  const keep: Pen["keep"] = (sheet) => send(called(sheet.names, page.words.language.peek()), JSON.stringify({ ransen: "sheet", sheet }));
+  return <WithSchema before={null} kind="pc" label={t("bring-send")} keep={keep} close={close} />;
+}
+
+const called = (names: Names, language: string): string => names[language] ?? Object.values(names)[0] ?? "";
+
+function WithSchema(pen: Pen): JSX.Element | null {
+  const table = useTable();
+  useEffect(() => void readSchema(table), []);
+  const { value: schema } = table.scene.library.schema;
+  return schema === null ? null : <Written schema={schema} {...pen} />;
+}
+
+/** What stands in the form at first. */
+const begun = (schema: SheetSchema, before: Sheet | null, kind: string): Figures =>
+  before !== null ? { names: before.names, ...before.combatant } : schema.named(schema.root, "kind") === null ? {} : { kind };
+
+function Written({ schema, before, kind, label, keep, close }: Pen & { readonly schema: SheetSchema }): JSX.Element {
+  const { t, page } = useTable();
+  const draft = useMemo(() => new Draft(schema, begun(schema, before, kind)), []);
   const [fixed, busy] = [useSignal(before !== null && usesFixed(schema, draft.before)), useSignal(false)];
-  const close = (): void => void (library.writing.value = null);
   const turn = (to: boolean): void => {
     fixed.value = to;
     draft.now.value = asked(schema, draft.now.peek(), to);
   };
   const save = async (): Promise<void> => {
     const { names, ...figures } = draft.now.peek();
-    const called = (isObject(names) ? names : {}) as Names;
+    const written = (isObject(names) ? names : {}) as Names;
     const combatant: Figures = Object.fromEntries(Object.entries(figures).filter(([, value]) => isWritten(value)));
-    if (Object.keys(called).length === 0) return tellFault(draft, t("sheet-nameless"));
+    if (Object.keys(written).length === 0) return tellFault(draft, t("sheet-nameless"));
     busy.value = true;
-    const { note, traits } = before ?? {};
-    const reply = await post(table, { names: called, combatant, ...(note && { note }), ...(traits && { traits }) }, before?.id);
+    const fault = await keep({ names: written, combatant });
     busy.value = false;
-    if (!reply.ok) return tellFault(draft, reply.detail.replace("combatant: ", "") || t("unreachable"));
-    library.shown.value = reply.body.id;
-    hands.tell(t("library-kept", { name: called[page.words.language.peek()] ?? Object.values(called)[0] ?? "" }));
+    if (fault !== null) return tellFault(draft, fault.replace("combatant: ", ""));
     close();
   };
   const above = draft.faults.value.get("");
@@ -66,7 +98,7 @@ function Written({ schema, before }: { schema: SheetSchema; before: Sheet | null
           <footer class="sheet-save">
             <span class="go-pair">
               <button type="button" class="go pale" onClick={close}><b>{t("cancel")}</b></button>
-              <button type="submit" class="go" data-testid="sheet-save" disabled={busy.value}><b>{t("library-keep")}</b></button>
+              <button type="submit" class="go" data-testid="sheet-save" disabled={busy.value}><b>{label}</b></button>
             </span>
           </footer>
         </form>

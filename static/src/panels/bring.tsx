@@ -11,7 +11,7 @@ import { Button, Icon } from "./primitives";
 import { Progress, Unknown, type Came } from "./brought";
 import { isPicture, PictureUse } from "./brought-picture";
 import { readFields } from "./field-words";
-import { addMessages, adoptStyles } from "./lazy";
+import { addMessages, adoptStyles, useLazyModule } from "./lazy";
 import { Modal } from "./modal";
 import { nameOf } from "./names";
 import { pictureOf, save, vectorsOf } from "./picture";
@@ -97,9 +97,19 @@ export function BringDialog(): JSX.Element {
     scene.given.value = null;
     if (given !== null) bring(whatIn(given));
   }, [scene.given.value]);
+  const writes = useSignal(false);
+  const library = useLazyModule(writes.value, () => import("../library/index"));
+  const send = async (title: string, text: string): Promise<string | null> => {
+    const item = await bringOne(table, title, { text }, () => undefined);
+    if (item.state === "refused") return item.words ?? "";
+    items.value = [...items.peek(), item];
+    return null;
+  };
+  if (library !== null) return <library.ByHand send={send} close={() => (writes.value = false)} />;
   return (
     <Modal title={t("bring-title")} close={() => (scene.dialog.value = null)}>
       <Asking bring={bring} />
+      {!gm && <Button icon="pen" label={t("bring-write")} data-testid="bring-write" onClick={() => (writes.value = true)} />}
       {items.value.length > 0 && <ul class="brought" aria-live="polite">{items.value.map((item, n) => <Row key={n} item={item} bring={(across) => void bringAgain(n, across)} done={(words, isIn) => put(n, { title: item.title, state: isIn ? "in" : "refused", words })} />)}</ul>}
       {gm && <WaitingList turned={turned} letIn={(title, came) => void (items.value = [...items.peek(), { title, state: "in", came }])} />}
       {gm && <Scenes turned={turned} head={t("bring-scenes")} />}
