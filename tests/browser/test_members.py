@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import APIResponse, Route, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.test_fight import take_seat
@@ -79,6 +79,26 @@ def test_pieces_given_faster_than_the_page_hears_of_it_are_all_given(gm: Person,
     })""")
 
     player.wait_for_view("view.seats.mika.controls?.join() === 'aina,borin'")
+
+
+def test_a_late_answer_brings_no_dead_link_back(gm: Person, player: Person, table: dict[str, Any]) -> None:
+    seated(player, "Mika")
+    held: list[tuple[Route, APIResponse]] = []
+    gm.page.route("**/links*", lambda route: held.append((route, route.fetch())))
+    with gm.page.expect_request("**/links*"):
+        gm.see("share").click()
+    row = gm.page.locator(".seats [data-seat=mika]")
+    row.get_by_role("button", name="Remove Mika").click()
+    row.get_by_role("group").get_by_role("button", name="Remove Mika").click()
+    shut_out(player)
+    expect(gm.page.locator(".link-player input")).not_to_have_value("")
+    fresh = link_of(gm, "player")
+
+    for route, response in held:
+        route.fulfill(response=response)
+
+    expect(gm.page.locator(".link-gm input")).to_have_value(table["links"]["gm"])
+    assert link_of(gm, "player") == fresh != table["links"]["player"]
 
 
 def test_who_is_removed_stays_out_until_let_in(

@@ -14,7 +14,8 @@ export function ShareDialog(): JSX.Element {
   const made = useSignal(0);
   useEffect(() => {
     void hands.call<Links>("GET", "/links").then((reply) => {
-      if (reply.ok) links.value = reply.body;
+      // Those that were made anew meanwhile are newer than what a late answer tells.
+      if (reply.ok) links.value = { ...reply.body, ...links.peek() };
       else hands.tell(reply.detail || t("unreachable"), "refused");
     });
   }, []);
