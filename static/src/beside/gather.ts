@@ -276,14 +276,16 @@ function between(anchor: string, row: HTMLElement): string[] {
   return rows.slice(Math.min(a, b) < 0 ? b : Math.min(a, b), Math.max(a, b) + 1).map(({ dataset }) => dataset["id"]!);
 }
 
-/** What a group has done is told until the next phase begins. */
+/** What a group has done is told until the next phase begins; where each has a turn of its own, until the next round. */
 function forgetWhenPast({ scene }: Table): () => void {
   const { progress } = groupStateOf(scene);
   let begun: string | null = null;
   return effect(() => {
     const view = scene.view.value;
-    const now = `${view?.phase} ${view?.round} ${view?.acting}`;
-    begun = progress.value === null ? null : begun ?? now;
+    const isBySides = view?.first !== undefined;
+    const now = `${view?.phase} ${view?.round} ${isBySides ? view?.acting : ""}`;
+    // The last one's own turn may be the round's last.
+    begun = progress.value === null || !(isBySides || progress.value.isOver) ? null : begun ?? now;
     if (begun !== null && begun !== now && progress.value?.isOver === true) progress.value = null;
   });
 }
