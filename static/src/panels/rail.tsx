@@ -91,7 +91,11 @@ function Filters({ filter, open }: { filter: Signal<Filter>; open: boolean }): J
   };
   const { kind, wanted } = filter.value;
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => row.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" }), [kind]);
+  // The row alone: a rail that is folded away would take the whole page along.
+  useEffect(() => {
+    const [all, one] = [row.current, row.current?.querySelector<HTMLElement>("[aria-selected=true]")];
+    if (all && one) all.scrollLeft = Math.max(Math.min(all.scrollLeft, one.offsetLeft - all.offsetLeft), one.offsetLeft - all.offsetLeft + one.offsetWidth - all.clientWidth);
+  }, [kind]);
   return (
     <>
       <div class="tabs">
