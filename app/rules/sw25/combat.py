@@ -20,6 +20,7 @@ from app.rules.sw25.body.derived import unseen
 from app.rules.sw25.body.making import with_default_maximum, with_fall
 from app.rules.sw25.body.state import Fight
 from app.rules.sw25.events.upcasts import UPCASTS
+from app.rules.sw25.formats.line_names import LINE_NAMES
 from app.rules.sw25.lenses.account import THROWS, CombatAccount
 from app.rules.sw25.offers import table
 from app.rules.sw25.offers.acts import acts_of
@@ -30,7 +31,6 @@ from app.rules.sw25.offers.skills import skill_offers
 from app.rules.sw25.sheet import dice_notation, feats
 from app.rules.sw25.sheet.conditions import BY_NAME, SEEN_BY_FEW
 from app.rules.sw25.sheet.form import FORM
-from app.rules.sw25.sheet.line_names import LINE_NAMES
 from app.rules.sw25.sheet.so_far import SoFar
 from app.rules.sw25.turns.turns import PHASES
 from app.rules.system import Upcast

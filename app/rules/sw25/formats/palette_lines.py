@@ -7,9 +7,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from app.rules.pieces import name_in, normal, number
+from app.rules.sw25.formats.line_names import LINE_NAMES
 
 MOST_LINES: Final = 200
 MOST_WEAPONS: Final = 20
+LONGEST: Final = 400
+"""Characters of a line that is read, with figures for its names too."""
 DEEPEST: Final = 5
 """So often may a figure name another."""
 DEFINED = re.compile(r"//(?P<name>[^={}]{1,40})=(?P<value>.{0,80})")
@@ -25,25 +28,14 @@ POWER = re.compile(
     re.IGNORECASE,
 )
 OF_WEAPON = re.compile(r"(?P<roll>命中力?(?:判定)?|ダメージ)(?:\s*[/:]\s*(?P<name>.{1,60}))?")
-CHECKS: Final[Mapping[str, str]] = {
-    "命中": "accuracy",
-    "命中力": "accuracy",
-    "回避": "evasion",
-    "回避力": "evasion",
-    "生命抵抗": "fortitude",
-    "生命抵抗力": "fortitude",
-    "精神抵抗": "willpower",
-    "精神抵抗力": "willpower",
-    "先制": "initiative",
-    "先制力": "initiative",
-    "魔物知識": "knowledge",
-}
+ROLLED: Final = ("accuracy", "evasion", "fortitude", "willpower", "initiative", "knowledge")
+CHECKS: Final[Mapping[str, str]] = {word: name for word, name in LINE_NAMES.items() if name in ROLLED}
 SHOT: Final = ("ボウ", "ガン", "弓", "銃")
 
 
 def figures_in(palette: str, words: Mapping[str, str]) -> dict[str, Any]:
     """Attacks by their ids and checks; the first line of each goes. (formats: CCFOLIA, Udonarium)"""
-    lines = palette.splitlines()[:MOST_LINES]
+    lines = [line for line in palette.splitlines()[:MOST_LINES] if len(line) <= LONGEST]
     known = {normal(label): normal(value) for label, value in words.items()} | dict(_defined(lines))
     weapons: dict[str, dict[str, Any]] = {}
     checks: dict[str, int] = {}
@@ -76,7 +68,7 @@ def _filled(line: str, known: Mapping[str, str]) -> str:
     """With figures for names; sums in brackets without the brackets. A name that nobody knows stays."""
     for _ in range(DEEPEST):
         filled = NAMED.sub(lambda one: known.get(one[1].strip(), one[0]), line)
-        if filled == line or len(filled) > 400:
+        if filled == line or len(filled) > LONGEST:
             break
         line = filled
     dice, gap, what = line.partition(" ")
