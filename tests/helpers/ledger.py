@@ -25,6 +25,7 @@ PACKAGES = (
     "lenses",
     "offers",
     "on_areas",
+    "formats",
 )
 SHARED = (
     *(f"app.rules.sw25.{package}" for package in PACKAGES),
