@@ -208,6 +208,20 @@ test("a line is aimed at by any cell on its way, a blast by the squares in its m
   assert.deepEqual([port.pointed?.peek()?.value, aims.cells().length], [[3, 2], 9]);
 });
 
+test("a blast of an even side lies on the field as far as it can, in any corner that the cursor is in", () => {
+  const { port, aims } = board();
+  const ring = Array.from({ length: 9 }, (_, n): Cell => [n - 3, n % 2 ? -1 : -2]);
+  port.pick!.value = wanted({ among: [...ring, ...ring.map(([column]): Cell => [column, -1])], shape: { kind: "blast", size: 4 } });
+  aims.show([0, 0]);
+  assert.deepEqual([port.pointed?.peek()?.value, aims.cells().length], [[-1, -1], 9]);
+
+  port.pick!.value = wanted({ shape: { kind: "blast", size: 4 } });
+  for (const [cursor, corner] of [[[0, 0], [0, 0]], [[9, 7], [6, 4]], [[4, 4], [3, 3]]] as const) {
+    aims.show(cursor);
+    assert.deepEqual([port.pointed?.peek()?.value, aims.cells().length], [corner, 16]);
+  }
+});
+
 test("arrows keep the column on hexes, slanting keys go to the neighbour on that side", () => {
   const hexed = hexes(9, 9);
 

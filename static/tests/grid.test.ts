@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { below } from "../src/board/grid/margin";
+import { overlap, type Box } from "../src/board/camera";
+import { below, type Mark, rimOf } from "../src/board/grid/margin";
 import { hexes } from "../src/board/grid/hexes";
 import { outline } from "../src/board/grid/outline";
 import { apart, cellName, contains, facingNear, footprint, keysOf, middleOf, same, type Shape } from "../src/board/grid/shape";
@@ -198,4 +199,23 @@ test("a column's letter that buttons would cover is written beneath them", () =>
   const camera = { covers: () => [{ x: 90, y: 30, w: 20, h: 40 }, { x: 80, y: 0, w: 60, h: 28 }] };
 
   assert.deepEqual([below(camera, 40, 20), below(camera, 100, 20), below(camera, 130, 20), below(camera, 100, 120)], [20, 81, 39, 120]);
+});
+
+/** A phone: nothing but the tools in the first row, or two buttons below them as well. */
+const onPhone = (x: number, y: number, covers: readonly Box[]): Parameters<typeof rimOf>[0] =>
+  ({ x, y, scale: 28, free: () => ({ x: 0, y: 56, w: 390, h: 394 }), covers: () => [...covers], to: ([a, b]) => [x + a * 28, y + b * 28] });
+const TOOLS = { x: 28, y: 60, w: 356, h: 48 };
+const letters = (marks: readonly Mark[]): readonly Mark[] => marks.filter(({ words }) => /[A-Z]/.test(words));
+
+test("the letters of all columns stand in one row that no button covers", () => {
+  const field = squares(40, 20);
+  const buttons = [{ x: 274, y: 116, w: 48, h: 48 }, { x: 330, y: 116, w: 48, h: 48 }];
+  for (const covers of [[], [TOOLS], [TOOLS, ...buttons]]) {
+    for (const [x, y] of [[40, 140], [-310, -20], [-313, -33]] as const) {
+      const marks = rimOf(onPhone(x, y, covers), field);
+      assert.equal(new Set(letters(marks).map((mark) => mark.y)).size, 1);
+      assert.ok(letters(marks).length > 9);
+      assert.deepEqual(marks.filter((mark) => [...covers, ...marks].some((other) => other !== mark && overlap(other, mark) > 0)), []);
+    }
+  }
 });

@@ -2,6 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { overlap, type Box } from "../src/board/camera";
 import { type Block, FIRM, Labels, type Spot, type Wish } from "../src/board/labels";
+import type { Context } from "../src/board/context";
+import type { Placed } from "../src/board/layout";
+import { marks } from "../src/board/rim";
 import { folded } from "../src/board/text";
 
 const CANVAS: Box = { x: 0, y: 0, w: 800, h: 600 };
@@ -83,4 +86,16 @@ test("where a name is folded", () => {
   assert.deepEqual(folded("赤い鱗の　ドラゴンロード"), ["赤い鱗の", "ドラゴンロード"]);
   assert.deepEqual([folded("Aina"), folded("Goblin Shaman"), folded("Wolfgangamadeusmozart")], [null, null, null]);
   for (const row of folded("炎の魔神、イフリートの影") ?? []) assert.doesNotMatch(row, /^[、。ー]/);
+});
+
+test("whoever is out of sight is marked beside a button, off the pieces at the rim", () => {
+  const at = (id: string, x: number, y: number): Placed => ({ id, x, y, r: 13, look: {} } as unknown as Placed);
+  const button: Box = { x: 340, y: 116, w: 48, h: 48 };
+  const camera = { width: 390, height: 844, insets: { top: 56, right: 0, bottom: 450, left: 0 }, free: () => ({ x: 0, y: 56, w: 390, h: 338 }), covers: () => [button] };
+  const pieces = [at("far", 600, 140), at("near", 365, 230)];
+  const [mark, ...others] = marks({ camera, layout: { pieces } } as unknown as Context);
+
+  assert.deepEqual([mark!.piece.id, others.length], ["far", 0]);
+  assert.equal(overlap(button, { x: mark!.x - 11, y: mark!.y - 11, w: 22, h: 22 }), 0);
+  assert.ok(Math.hypot(mark!.x - 365, mark!.y - 230) > 24);
 });

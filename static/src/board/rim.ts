@@ -1,5 +1,6 @@
 /** Who stands out of sight: a small mark at the rim of the free part, in its direction. */
 import { dot } from "./brush";
+import { overlap } from "./camera";
 import type { Context } from "./context";
 import type { Ink } from "./layers";
 import { clamp } from "./noise";
@@ -18,14 +19,18 @@ export interface Mark {
 const BAR = 120;
 /** Above a sheet a finger takes hold of its edge. */
 const EDGE = 10;
-const INSIDE = 15;
-const APART = 20;
-const SIZE = 9;
+const INSIDE = 17;
+const APART = 23;
+const SIZE = 11;
+/** Off the pieces beside it, where there is room. */
+const OFF = 6;
+/** How large several letters are, so that they fit into a mark. */
+const SEVERAL = 9;
 /** Its radius with the paper about it. */
 export const MARK = SIZE + 6;
 
 /** How far a mark goes along the rim to make room for whom it would cover. */
-const ASIDE = [0, 26, -26, 52, -52] as const;
+const ASIDE = [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90] as const;
 
 /** One mark for each that is out of sight; of those in one direction, the first. All of them are put into `outside`. */
 export function marks({ camera, layout }: Context, outside = new Set<string>()): Mark[] {
@@ -45,8 +50,10 @@ export function marks({ camera, layout }: Context, outside = new Set<string>()):
     outside.add(piece.id);
     if (found.some((other) => Math.hypot(other.x - px, other.y - py) < APART)) continue;
     const spots = ASIDE.map((off) => (px === piece.x ? inside(px + off, py) : inside(px, py + off)));
-    const [mx, my] = spots.find(([sx, sy]) => !near.some((one) => Math.hypot(one.x - sx, one.y - sy) < one.r + SIZE)
-      && !found.some((other) => Math.hypot(other.x - sx, other.y - sy) < APART)) ?? spots[0]!;
+    const clear = (off: number): [number, number] | undefined => spots.find(([sx, sy]) =>
+      near.every((one) => Math.hypot(one.x - sx, one.y - sy) > one.r + SIZE + off) && found.every((other) => Math.hypot(other.x - sx, other.y - sy) > APART)
+      && camera.covers().every((box) => !overlap(box, { x: sx - SIZE, y: sy - SIZE, w: SIZE * 2, h: SIZE * 2 })));
+    const [mx, my] = clear(OFF) ?? clear(0) ?? spots[0]!;
     found.push({ piece, x: mx, y: my });
   }
   return found;
@@ -64,7 +71,7 @@ export function drawMarks(ink: Ink, context: Context): void {
     ink.fillStyle = colours.factions[look.faction].body;
     ink.fill();
     ink.restore();
-    ink.font = fontOf({ size: SMALL, weight: 600, colour: "" }, faces);
+    ink.font = fontOf({ size: look.letter.length > 1 ? SEVERAL : SMALL, weight: 600, colour: "" }, faces);
     ink.fillStyle = "#fff";
     ink.textAlign = "center";
     ink.textBaseline = "middle";

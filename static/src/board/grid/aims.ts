@@ -1,8 +1,9 @@
 /** What a panel wants to be shown: what the hand or the cell cursor is on, held until it is confirmed, and given back. */
+import { clamp } from "../noise";
 import type { Cell, Pick, PickValue } from "../pick";
 import type { BoardPort, Point } from "../port";
 import { standingOn } from "./read";
-import { apart, contains, facingNear, middleOf, same } from "./shape";
+import { apart, contains, facingNear, middleOf, same, type Shape } from "./shape";
 import type { Field } from "./steps";
 import { cellsOf } from "./templates";
 
@@ -16,6 +17,10 @@ function turnBetween([x, y]: Point, a: Point, b: Point): number {
 
 const isCell = (value: unknown): value is Cell => Array.isArray(value) && value.length === 2 && typeof value[0] === "number";
 const isCells = (value: unknown): value is CellList => Array.isArray(value) && isCell(value[0]);
+
+/** The top left cell of a square of cells, so that all of it lies on the field. */
+const onField = ({ columns, rows }: Shape, [column, row]: Cell, side: number): Cell =>
+  [clamp(column, 0, Math.max(0, columns - side)), clamp(row, 0, Math.max(0, rows - side))];
 
 export const sameValue = (a: PickValue | null | undefined, b: PickValue | null | undefined): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
@@ -129,7 +134,7 @@ export class Aims {
     const own = stands.get(wanted?.actor ?? "");
     const other = typeof value === "string" && wanted?.kind === "combatant" ? stands.get(value) : undefined;
     const cells = other?.cells ?? (isCell(value) ? [value] : null);
-    if (!own || !cells || wanted?.shape?.kind === "line" || wanted?.shape?.kind === "cone") return null;
+    if (!own || !cells || ["line", "cone", "blast"].includes(wanted?.shape?.kind ?? "")) return null;
     return { from: own.at, to: other?.at ?? shape.middle(cells[0]!), steps: apart(shape, own.cells, cells) };
   }
 
@@ -191,9 +196,12 @@ export class Aims {
         const [x, y] = middleOf(shape, one, side);
         return form.kind === "blast" || !own ? Math.hypot(x - at[0], y - at[1]) : turnBetween(own.at, [x, y], at);
       };
-      return list.length === 0 ? null : list.reduce((best, one) => (off(one) < off(best) - 1e-9 ? one : best));
+      // The middle of an even side lies between cells: of those equally near, the one of which most lies on the field.
+      const beyond = (one: Cell): number => (form.kind === "blast" ? -cellsOf(shape, form, [], one).length : 0);
+      const before = (a: Cell, b: Cell): boolean => off(a) < off(b) - 1e-9 || (off(a) < off(b) + 1e-9 && beyond(a) < beyond(b));
+      return list.length === 0 ? null : list.reduce((best, one) => (before(one, best) ? one : best));
     }
-    const meant: Cell = side > 1 ? shape.cellAt([at[0] - (side - 1) / 2, at[1] - (side - 1) / 2]) : cell;
+    const meant = side > 1 ? onField(shape, shape.cellAt([at[0] - (side - 1) / 2, at[1] - (side - 1) / 2]), side) : cell;
     if (list) return list.find((one) => same(one, meant)) ?? null;
     if (!contains(shape, meant)) return null;
     const isFar = wanted.within !== null && own !== undefined && apart(shape, own.cells, [meant]) > wanted.within;

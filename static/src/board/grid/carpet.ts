@@ -11,6 +11,7 @@ import type { Spread } from "../tabletop";
 import type { Aims } from "./aims";
 import { beside } from "./beside";
 import { area, hatched, striking } from "./fills";
+import { rimBlocks } from "./margin";
 import { outline } from "./outline";
 import { keyOf, keysOf, same, type Shape } from "./shape";
 import type { Field, Steps } from "./steps";
@@ -37,25 +38,30 @@ export class Carpet implements Spread {
   private cone: { readonly of: Unseen; readonly loops: readonly (readonly Point[])[] } | null = null;
   private known: { readonly of: readonly Stride[]; readonly from: Cell; readonly found: readonly Reached[] } | null = null;
 
+  private rim: readonly Block[] = [];
+
   constructor(private readonly field: () => Field, private readonly steps: () => Steps, private readonly aims: () => Aims, private readonly turning: () => Turning, private readonly isLooking: () => boolean) {}
 
   forget(): void {
     this.known = this.shaded = null;
   }
 
-  /** Names leave the wedges free. */
+  /** Names leave the wedges and the rim of the field free. */
   settle(context: Context): Block[] {
+    const { floor: { shape } } = this.field();
+    this.rim = context.port.spectatorMode ? [] : rimBlocks(context.camera, shape);
     return this.taken(context.layout, context);
   }
 
   taken(layout: Layout, context: Context | null = null): Block[] {
     const { shape } = this.field().floor;
-    return layout.pieces.flatMap((piece): Block[] => {
+    const wedges = layout.pieces.flatMap((piece): Block[] => {
       const angle = shape.facings.find(({ name }) => name === this.turning().facingOf(piece.id))?.angle;
       if (angle === undefined || piece.r < 7) return [];
       const away = rimAt(piece.look.faction, piece.r, angle) + 11 + (context ? ringsOf(piece, context) : 0);
       return [{ x: piece.x + Math.cos(angle) * away - 7, y: piece.y + Math.sin(angle) * away - 7, w: 14, h: 14, cost: 9 }];
     });
+    return [...this.rim, ...wedges];
   }
 
   draw(ink: Ink, context: Context): void {

@@ -99,7 +99,7 @@ class GridBoard extends BoardBase {
   }
 
   protected margin(ink: Ink): void {
-    rim(ink, this.camera, this.context.brushes, this.land);
+    rim(ink, this.camera, this.context.brushes, this.floor.shape);
   }
 
   protected inHand(): string | null {

@@ -138,7 +138,8 @@ export class Overlay {
     if (!known || (aims.wanted && aims.wanted.kind !== "path" && aims.value === null)) return;
     const taken: Block[] = [...this.tabletop.taken(context.layout), ...besideBlocks(context, field, known.beside ?? [])];
     if (known.path && !steps.open) this.moved(ink, context, field, known.path);
-    if (known.origin) origin(ink, context, field.floor.shape.middle(known.origin));
+    // A blast is named by its top left cell, which is none of particular meaning and may lie beside the field.
+    if (known.origin && aims.wanted?.shape?.kind !== "blast") origin(ink, context, field.floor.shape.middle(known.origin));
     if (known.kind === "line") numbered(ink, context, field, known.cells);
     for (const [hits, isCertain] of [[known.certain, true], [known.possible, false]] as const) {
       for (const hit of hits) this.hit(ink, context, hit, isCertain, taken);

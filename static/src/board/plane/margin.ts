@@ -32,8 +32,8 @@ export function rule(ink: Ink, camera: Camera, brushes: Brushes): void {
   ink.stroke();
   ink.fillStyle = brushes.colours.quiet;
   ink.textBaseline = "middle";
-  names.forEach(([words, px, py, align], i) => {
-    if (covers.some((box) => px > box.x - 30 && px < box.x + box.w + 14 && py > box.y - 8 && py < box.y + box.h + 8)) return;
+  const seen = names.filter(([, px, py]) => !covers.some((box) => px > box.x - 30 && px < box.x + box.w + 14 && py > box.y - 8 && py < box.y + box.h + 8));
+  seen.forEach(([words, px, py, align], i) => {
     ink.textAlign = align;
     haloText(ink, i ? words : brushes.t("board-metres", { metres: words }), px, py, brushes.colours.paper, 3);
   });
