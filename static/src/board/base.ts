@@ -231,10 +231,13 @@ export abstract class BoardBase implements Board {
 
   /** Whoever acts out of this viewer's sight comes into it. */
   private async attend(view: View, before: View): Promise<void> {
-    const { camera, motion, gate, port, hand, context } = this;
+    const { camera, motion, gate, port, hand, context, tabletop } = this;
     if (this.following === null) {
+      const { byId } = context.layout;
       const parts = await import("./following").catch(() => null);
       if (parts === null) return;
+      tabletop.changes ??= new parts.Changes(byId);
+      gate.ask("pieces");
       this.following ??= new parts.Following({ camera, motion, gate, port, isDown: () => hand.isDown, at: (id) => context.scene.at.get(id), home: () => this.home() }, before);
     }
     this.following.attend(view);

@@ -7,6 +7,8 @@ import type { LensPort } from "./lens";
 import type { Motion } from "./motion";
 import type { Point } from "./port";
 
+export { Changes } from "./changes";
+
 /** Milliseconds in which the map goes there. */
 const GLIDE = 420;
 

@@ -28,6 +28,13 @@ export interface Round {
   readonly r: number;
 }
 
+/** How a piece is drawn beside what it is: moved aside, faint, with the flash of a blow. */
+export interface Stir {
+  readonly dx: number;
+  readonly alpha: number;
+  readonly flash: number;
+}
+
 export interface Layout {
   readonly pieces: readonly Placed[];
   readonly rounds: readonly Round[];

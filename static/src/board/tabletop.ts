@@ -1,7 +1,7 @@
 /** The middle layer: pieces and their names, over what else is spread on the table. */
 import { haloText } from "./brush";
 import { type Box, overlap } from "./camera";
-import { CALM, Changes, type Stir } from "./changes";
+import type { Changes } from "./changes";
 import type { Context } from "./context";
 import { type Block, type Disc, FIRM, isLed, Labels, type Spot, type Wish } from "./labels";
 import { type Ink, type Sheet, sheet } from "./layers";
@@ -12,7 +12,7 @@ import { halfOf, lookKey, outline, pieceSheet, reachOf } from "./piece";
 import type { Look } from "./scene";
 import { drawMarks, MARK, marks } from "./rim";
 import { Sprites } from "./sprites";
-import type { Layout, Placed } from "./layout";
+import type { Layout, Placed, Stir } from "./layout";
 import { folded, fontOf, PLAIN, SMALL, widthOf, type Run } from "./text";
 
 /** Below this scale the names of more than a few are hidden, but for those that matter now; below the other only those with ample room are shown. */
@@ -32,6 +32,8 @@ const NAME = 30;
 const LETTER = 0.5;
 /** Pixels about a piece within which its name might be taken for another's. */
 const NEIGHBOURS = 150;
+
+const CALM: Stir = { dx: 0, alpha: 1, flash: 0 };
 
 /** What lies on the table beside pieces and names: the circles of a plane, the rings about areas. */
 export interface Spread {
@@ -56,7 +58,8 @@ export class Tabletop {
   private readonly tags = new Sprites(500);
   private readonly labels = new Labels();
   private readonly folds = new Map<string, readonly [string, string] | null>();
-  private readonly changes = new Changes();
+  /** Fetched once somebody has acted. */
+  changes: Changes | null = null;
   private spots = new Map<string, Spot>();
   private zoomed = 1;
   private inHand: string | null = null;
@@ -69,7 +72,7 @@ export class Tabletop {
 
   /** Bitmaps that wait for a later frame. */
   get owed(): boolean {
-    return this.sprites.owed || this.spread.owed || this.changes.busy;
+    return this.sprites.owed || this.spread.owed || this.changes?.busy === true;
   }
 
   /** Other colours or another language: everything is drawn anew. */
@@ -101,9 +104,10 @@ export class Tabletop {
     this.tags.open(1000, false);
     this.spread.draw(ink, context, motion, now, zooming);
     if (settles) this.settle(context, lifted);
-    this.changes.read(context.layout, motion, now);
-    for (const { piece: { look, x, y, r }, alpha } of this.changes.fading(now)) this.stamp(ink, context, look, x, y, r, alpha, this.sprites);
-    for (const piece of context.layout.pieces) this.piece(ink, context, piece, piece.id === lifted, this.changes.of(piece.id, now));
+    const { changes } = this;
+    changes?.read(context.layout, motion, now);
+    for (const { piece: { look, x, y, r }, alpha } of changes?.fading(now) ?? []) this.stamp(ink, context, look, x, y, r, alpha, this.sprites);
+    for (const piece of context.layout.pieces) this.piece(ink, context, piece, piece.id === lifted, changes?.of(piece.id, now));
     this.spread.over(ink, context, () => this.taken(context.layout));
     this.drawNames(ink, context, lifted, context.layout.pieces);
     if (!context.port.spectatorMode) drawMarks(ink, context);
@@ -169,7 +173,7 @@ export class Tabletop {
     if (x + half < 0 || y + half < 0 || x - half > context.camera.width || y - half > context.camera.height) return;
     const still = lifted ? { ...look, active: false } : look;
     this.stamp(ink, context, still, x, y, r, alpha * (lifted ? 0.34 : look.hidden ? 0.55 : 1), this.sprites);
-    if (flash > 0) struck(ink, look, x, y, r, flash, context.brushes.colours);
+    if (flash > 0) this.changes?.flare(ink, look, x, y, r, flash, context.brushes.colours);
     if (piece.id === context.port.selected.peek() && !lifted) chosen(ink, piece, context.brushes.colours);
   }
 
@@ -313,20 +317,6 @@ function chosen(ink: Ink, { x, y, r, look }: Placed, colours: Palette): void {
   ink.stroke();
   ink.strokeStyle = colours.ink;
   ink.lineWidth = 2;
-  ink.stroke();
-  ink.restore();
-}
-
-/** A blow: the body flares up, and its rim goes outward. */
-function struck(ink: Ink, look: Look, x: number, y: number, r: number, flash: number, colours: Palette): void {
-  ink.save();
-  ink.translate(x, y);
-  outline(ink, look.faction, r);
-  ink.fillStyle = `rgba(255,255,255,${0.5 * flash * flash})`;
-  ink.fill();
-  outline(ink, look.faction, r + 6 + 14 * (1 - flash));
-  ink.strokeStyle = veil(colours.factions.enemies.line, flash);
-  ink.lineWidth = 1 + 3 * flash;
   ink.stroke();
   ink.restore();
 }
