@@ -82,6 +82,21 @@ def test_one_field_joins_and_the_table_is_listed_with_what_it_waits_for(
     expect(row.locator(".waits")).not_to_be_empty()
 
 
+def test_a_listed_table_is_called_as_its_reader_calls_it(served: Served, visit: Visit) -> None:
+    called = {"en": "Two at the ford", "ja": "渡し場の二人"}
+    wolf = {**BATTLE["setup"]["combatants"]["wolf"], "names": {"en": "Wolf", "ja": "狼"}}
+    setup = {**BATTLE["setup"], "combatants": {"wolf": wolf}}
+    table = served.new_table({"name": None, "scenario": {**BATTLE, "titles": called, "setup": setup}})
+    home = visit(table["links"]["gm"], locale="ja-JP")
+    home.wait_for_view("view.combatants.wolf")
+    home.wait_still()
+    home.page.goto(served.url)
+
+    row = home.page.locator(".recent li").first
+    expect(row.locator("b")).to_have_text("渡し場の二人")
+    expect(row.locator(".thumb .token")).to_contain_text("狼")
+
+
 def test_a_table_made_here_opens_from_the_list(served: Served, visit: Visit) -> None:
     home = visit(served.url)
     home.page.locator("input[name=ruleset][value=square-fireballs]").check()

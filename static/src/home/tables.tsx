@@ -39,16 +39,16 @@ export function Shelf({ home }: { home: Home }): JSX.Element {
   );
 }
 
-const Forget = ({ home: { page, tables }, one }: { home: Home; one: Shelved }): JSX.Element => (
-  <IconButton icon="close" label={page.words.t("forget-table-who", { name: one.name || one.id })} onClick={() => { forgetTable(one); tables.value = shelf(); }} />
+const Forget = ({ home: { page, tables }, one, name = one.name }: { home: Home; one: Shelved; name?: string }): JSX.Element => (
+  <IconButton icon="close" label={page.words.t("forget-table-who", { name: name || one.id })} onClick={() => { forgetTable(one); tables.value = shelf(); }} />
 );
 
-function Name({ home, one, children }: { home: Home; one: Shelved; children?: JSX.Element }): JSX.Element {
+function Name({ home, one, name = one.name, children }: { home: Home; one: Shelved; name?: string; children?: JSX.Element }): JSX.Element {
   const { t, language } = home.page.words;
   const role = t(`role-${one.role === "gm" || one.role === "player" ? one.role : "spectator"}`);
   return (
     <a href={`/table/${encodeURIComponent(one.id)}?seat=${encodeURIComponent(one.seat)}`}>
-      <b>{one.name || one.id}</b>{children}
+      <b>{name || one.id}</b>{children}
       <span class="small quiet">{role}{one.seen !== undefined && ` · ${ago(one.seen, language.value)}`}</span>
     </a>
   );
@@ -69,13 +69,14 @@ function Recent({ home, one }: { home: Home; one: Shelved }): JSX.Element {
   }, []);
   const view = found.value === "gone" ? null : found.value;
   const waits = view === null ? null : waitsFor(page, view, one);
+  const { value: language } = page.words.language, name = view?.names?.[language] ?? view?.name ?? one.name;
   return (
     <li>
-      <Thumb view={view} />
-      <Name home={home} one={one}>
+      <Thumb view={view} language={language} />
+      <Name home={home} one={one} name={name}>
         <span class={`waits${waits?.isMine ? " mine" : ""}`}>{found.value === "gone" ? page.words.t("shelf-gone") : waits?.text ?? ""}</span>
       </Name>
-      <Forget home={home} one={one} />
+      <Forget home={home} one={one} name={name} />
     </li>
   );
 }

@@ -32,7 +32,7 @@ function spotsOf(view: View): { spots: readonly Spot[]; least: number } {
 
 interface Circle { readonly center: Point; readonly radius: number }
 
-export function Thumb({ view }: { view: View | null }): JSX.Element {
+export function Thumb({ view, language }: { view: View | null; language: string }): JSX.Element {
   const { spots, least } = view === null ? { spots: [], least: 1 } : spotsOf(view);
   const axis = (of: 0 | 1): readonly [number, number] => {
     const found = spots.map(({ at }) => at[of]);
@@ -52,7 +52,7 @@ export function Thumb({ view }: { view: View | null }): JSX.Element {
       })}
       {spots.map(({ at, one }, i) => {
         const [x, y] = to(at), turn = spots.findIndex((other) => other.at.join() === at.join()), away = i === turn ? 0 : r * 0.9;
-        return <Token key={one.id} x={x + away * Math.cos(i * 2.4)} y={y + away * Math.sin(i * 2.4)} of={one.faction} r={r} letter={[...one.name][0] ?? ""} />;
+        return <Token key={one.id} x={x + away * Math.cos(i * 2.4)} y={y + away * Math.sin(i * 2.4)} of={one.faction} r={r} letter={[...nameOf(view, one.id, language)][0] ?? ""} />;
       })}
     </svg>
   );
