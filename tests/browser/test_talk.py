@@ -205,3 +205,23 @@ def test_what_was_taken_back_is_struck_through_and_named(
 
     expect(gm.page.locator(".entry > s")).to_contain_text("Aina moves")
     expect(gm.page.locator(".entry .why s")).to_contain_text("Aina moves")
+
+
+def test_a_phone_keeps_the_filter_of_the_log_while_another_tab_is_open(
+    visit: Visit, served: Served, table: dict[str, Any]
+) -> None:
+    seats = Seats(served, table)
+    seats.say("By the river.", seats.gm)
+    phone = visit(seats.sit("Mika", "aina")["link"], viewport=PHONE)
+    phone.wait_for_view("view.seats")
+    phone.page.get_by_role("tab", name="Log").click()
+    phone.page.get_by_role("tab", name="Talk").click()
+    phone.see("log-search").click()
+    phone.page.get_by_role("searchbox").fill("river")
+
+    phone.page.get_by_role("tab", name="Who", exact=True).click()
+    expect(phone.see("log")).to_have_count(0)
+    phone.page.get_by_role("tab", name="Log").click()
+
+    expect(phone.page.get_by_role("tab", name="Talk")).to_have_attribute("aria-selected", "true")
+    expect(phone.page.get_by_role("searchbox")).to_have_value("river")

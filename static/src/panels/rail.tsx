@@ -1,10 +1,11 @@
 /** Log and chat as one stream of lines: with filters, tabs of one's own, a search, and the line that one writes. */
 import WORDS from "@words/talk.ftl";
-import { useSignal, type Signal } from "@preact/signals";
+import { signal, useSignal, type Signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import styles from "../../css/rail.css?later";
 import type { Page } from "../page/page";
+import { kept, type Scene } from "../page/scene";
 import type { Unsent } from "../page/wire";
 import { Icon } from "./primitives";
 import { addMessages, useLazyModule, adoptStyles } from "./lazy";
@@ -25,10 +26,13 @@ export function readWords(page: Page): void {
 
 const KINDS = ["all", "rules", "talk", "rolls"] as const;
 const MOST_TABS = 6;
+const unfiltered = (): Signal<Filter> => signal<Filter>({ kind: "all", wanted: "" });
+/** On a phone the log is drawn anew with every change of the drawer's tab. */
+const filterOf = (scene: Scene): Signal<Filter> => kept(scene, unfiltered);
 
 export function Rail({ open }: { open: boolean }): JSX.Element {
   const { scene, page, system } = useTable();
-  const filter = useSignal<Filter>({ kind: "all", wanted: "" });
+  const filter = filterOf(scene);
   const entries = scene.told.value;
   const parts = useLazyModule(entries.length > 0, logOf({ system, page }));
   useEffect(() => () => void (scene.lit.value = null), [filter.value]);
@@ -84,7 +88,7 @@ function Filters({ filter, open }: { filter: Signal<Filter>; open: boolean }): J
   const { id, t, narrow, scene } = useTable();
   const place = `ransen.tabs.${id}`;
   const own = useSignal<readonly string[]>(keptTabs(place));
-  const searches = useSignal(false);
+  const searches = useSignal(filter.peek().wanted !== "" && !filter.peek().kind.startsWith("own "));
   const keep = (tabs: readonly string[]): void => {
     own.value = tabs;
     localStorage.setItem(place, JSON.stringify(tabs));
