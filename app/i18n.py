@@ -38,6 +38,10 @@ CELL: Final = "cell"
 POINT: Final = "point"
 """Among the figures: where that is, if it is measured with a ruler."""
 WHOLE_PAIR: Final = re.compile(r"(\d{1,5}),(\d{1,5})")
+OF_A_PLACE: Final = re.compile(
+    r"(?P<place>[^:\s]+)(?:: | (?=is missing$))(?P<words>.*?)(?:, not (?P<found>.*))?", re.DOTALL
+)
+"""A detail that says where: what is wrong there, and what stands there instead."""
 INDEX: Final = "index"
 """Among the figures: which of several commands was refused."""
 
@@ -168,10 +172,9 @@ def reason(
     for key, kind in _CALLED.get(system, {}).items():
         if has(language, called := own(language, f"{kind}-{said.get(key)}", system)):
             said[key] = sentence(language, called)
-    for known, place in _sentences_of(str(said.get("detail", ""))):
-        if has(language, known):
-            said["detail"] = sentence(language, known, **{**said, "place": place})
-            break
+    if found := _detail(language, said):
+        place, wrong = found
+        said["detail"] = sentence(language, "detail-at", place=place, words=wrong) if place else wrong
     if has(language, finer := f"{name}-{said.get('limit')}"):
         name = finer
     words = sentence(language, name if has(language, name) else "reject-other", **said)
@@ -188,14 +191,35 @@ def _cell_named(figures: Mapping[str, Figure]) -> str:
     return told if found is None else cell_name((int(found[1]), int(found[2])))
 
 
-def _sentences_of(detail: str) -> Iterator[tuple[str, str]]:
-    """Names of sentences that may say it, the closest first, each with the place that it says."""
-    place, colon, words = detail.partition(": ")
+def fault(language: Language, figures: Mapping[str, Figure]) -> str | None:
+    """What is wrong with the field that the detail names, as it is said beside it, if it names one."""
+    found = _detail(language, figures)
+    if found is None or not found[0]:
+        return None
+    words = found[1]
+    return sentence(language, "detail-alone", words=words[:1].upper() + words[1:])
+
+
+def _detail(language: Language, said: Mapping[str, Figure]) -> tuple[str, str] | None:
+    """The place that the detail names, if any, and what is wrong there, as far as sentences know it."""
+    for known, figures in _sentences_of(str(said.get("detail", ""))):
+        if has(language, known):
+            place = str(figures.pop("place", ""))
+            return place, sentence(language, known, **{**said, **figures})
+    return None
+
+
+def _sentences_of(detail: str) -> Iterator[tuple[str, dict[str, Figure]]]:
+    """Names of sentences that may say it, the closest first, each with the figures that it says."""
     whole = "detail-" + re.sub(r"[^a-z0-9]+", "-", detail.lower()).strip("-")
-    yield whole, ""
-    yield re.sub(r"\d+", "n", whole), ""
-    if colon:
-        yield "detail-any-" + re.sub(r"[^a-z]+", "-", re.sub(r"\d+", "n", words.lower())).strip("-"), place
+    yield whole, {}
+    yield re.sub(r"\d+", "n", whole), {}
+    if parts := OF_A_PLACE.fullmatch(detail):
+        place, words, found = parts["place"], parts["words"], parts["found"]
+        named = re.sub(r"[^a-z]+", "-", re.sub(r"\d+", "n", words.lower())).strip("-")
+        numbers = zip(("first", "second"), re.findall(r"\d+", words), strict=False)
+        told: dict[str, Figure] = {"place": place, **dict(numbers)}
+        yield f"detail-any-{named}", told | ({"found": found} if found else {})
 
 
 def render_reason(language: Language, why: Reason, system: str = "") -> dict[str, Any]:

@@ -126,7 +126,7 @@ const told = (language, wanted) => readdirSync(catalogues).sort()
 const LOG = new Set(["dice", "events", "fight"]);
 /** The code that fetches sentences with it names them. */
 const fetchedWords = Object.keys(bundle.metafile.inputs).filter((path) => path.endsWith(".ftl")).map((path) => basename(path).split(".")[0]);
-const NOT_AT_FIRST = new Set([...LOG, ...fetchedWords, "server", "cli", "problems", "bring", "home", "hosting", "offers"]);
+const NOT_AT_FIRST = new Set([...LOG, ...fetchedWords, "server", "cli", "details", "problems", "bring", "home", "hosting", "offers"]);
 const AT_HOME = new Set(["ui", "making", "home"]);
 for (const language of LANGUAGES) {
   named(`table-${language}.ftl`, told(language, (name) => !NOT_AT_FIRST.has(name)));

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
@@ -17,6 +18,8 @@ MOST_NAMES = 8
 MOST_MEMBERS = 20
 MOST_OF_ONE = 20
 LONGEST_KEPT = 192 * 1024
+STEP = re.compile(r"([^\s:]+)(?:: | (?=is missing$))")
+"""Of a fault: where it is, said from the outside inward."""
 STAND_IN = "x"
 """What a combatant is called while it is only tried."""
 
@@ -77,11 +80,12 @@ class InvalidSheet(Exception):
         code: str = "bad-command",
         figures: Mapping[str, str | int | float] | None = None,
     ) -> None:
-        super().__init__(f"{place}: {words}" if place else words)
+        link = " " if words == "is missing" else ": "
+        super().__init__(f"{place}{link}{words}" if place else words)
         self.place = place
         self.words = words
         self.code = code
-        self.figures = {**(figures or {}), "detail": str(self)}
+        self.figures = {**(figures or {}), "detail": str(self), **({"place": place} if place else {})}
 
 
 def parse_sheet(raw: Any) -> Sheet:
@@ -183,10 +187,11 @@ def _invalid(error: Malformed) -> InvalidSheet:
         name: _outside(said) if isinstance(said, str) else said for name, said in error.figures.items()
     }
     detail = _outside(error.detail)
-    place, colon, words = detail.partition(": ")
-    if not colon or " " in place:
-        place, words = "", detail
-    return InvalidSheet(place, words, code=error.code, figures=figures)
+    steps, words = list[str](), detail
+    while found := STEP.match(words):
+        steps.append(found[1])
+        words = words[found.end() :]
+    return InvalidSheet(".".join(steps), words, code=error.code, figures=figures)
 
 
 def _outside(said: str) -> str:

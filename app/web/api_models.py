@@ -17,20 +17,6 @@ Word = Annotated[str, Field(max_length=80)]
 Ids = Annotated[list[Annotated[str, Field(pattern=ID_PATTERN)]], Field(max_length=200)]
 
 
-class Problem(Open):
-    """RFC 9457, with the code and, of a rule's refusal, the rule."""
-
-    type: str
-    title: str
-    status: int
-    code: str
-    detail: str
-    rule: str | None = None
-    retry_after: float | None = None
-    index: int | None = None
-    """Which of several commands was refused, from 0."""
-
-
 class NewTable(Shape):
     """Without `ruleset` it is that of the scenario."""
 

@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 from starlette.responses import Response
 
 from app.auth import AuthenticatedSeat
+from app.library.sheet import InvalidSheet
 from app.outside import Hosts
 from app.rules.pieces import NotBrought
 from app.seats import speaks
@@ -81,6 +82,8 @@ async def bring(request: Request, table: str) -> Response:
                 return await _kept(here, asker, ready)
     except NotBrought as error:
         raise problem(error) from None
+    except InvalidSheet as error:
+        raise Problem(error.code, figures=error.figures) from None
 
 
 async def _asked(request: Request) -> Given:
@@ -98,7 +101,9 @@ async def _asked(request: Request) -> Given:
             return Given(raw=await Fetcher(hosts=hosts).fetch(url), metres=metres)
         case {"text": str(text), **more} if not more:
             return Given(raw=text.encode("utf-8", "replace"), metres=metres)
-    raise malformed("a file, or either url or text")
+        case {"sheet": dict(sheet), **more} if not more:
+            return Given(raw=b"", metres=metres, sheet=sheet)
+    raise malformed("a file, or either url, text or sheet")
 
 
 def _figure(name: str, said: Any, least: float, most: float, usual: float) -> float:

@@ -10,10 +10,12 @@ from app.web.shapes import Open, Shape
 
 
 class LinkAsked(Shape):
-    """A link or a pasted text; one of the two."""
+    """A link, a pasted text or a sheet that somebody wrote for this table; one of them."""
 
     url: str | None = Field(default=None, max_length=2000)
     text: str | None = Field(default=None, max_length=67_108_864)
+    sheet: dict[str, JsonValue] | None = Field(default=None, max_length=100)
+    """As the table's library takes it. It is refused as it would be there."""
     metres: float | None = Field(default=None, gt=0, le=1000)
     """Of a square of a map."""
 

@@ -22,7 +22,7 @@ from app.formats.found import Contents, SceneFound, from_json
 from app.formats.reading import text_of
 from app.library.brought import Fitted, face_of, fitted, has_faces, of_ours, with_face, with_faces
 from app.library.kept import read_own
-from app.library.own import MAX_OWN_SHEETS, written
+from app.library.own import MAX_OWN_SHEETS, judged, written
 from app.library.scenes import free_id, scene_of
 from app.library.shelves import Library
 from app.rules.pieces import NotBrought
@@ -54,6 +54,8 @@ class Given:
     """What a picture alone is called."""
     across: float = 0
     """Squares from left to right of a picture that is a map."""
+    sheet: Mapping[str, Any] | None = None
+    """What somebody wrote for this very table, in place of all else."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,7 +86,11 @@ async def read(
     stack: AsyncExitStack,
     progress: Progress,
 ) -> Ready:
-    """Pictures that came with it stay where the stack closes without an exception. Raises `NotBrought`."""
+    """Pictures that came with it stay where the stack closes without an exception. Raises `NotBrought`, and
+    `InvalidSheet` where a hand wrote it: nothing of that is left out."""
+    if given.sheet is not None:
+        sheet = await asyncio.to_thread(judged, asker.table.recorder.system, given.sheet, {})
+        return Ready(format="ransen", sheets=(_sheet(Fitted(sheet=sheet, unknown=())),), scenes=())
     folder = Path(stack.enter_context(TemporaryDirectory(dir=coming(here.settings.data))))
     source = folder / "brought"
     await asyncio.to_thread(source.write_bytes, given.raw)

@@ -15,10 +15,11 @@ from app.rules.offers import AskOffers
 from app.rules.system import System
 from app.store.codec import HOUSE, HOUSE_COMMANDS
 from app.table.table_events import TABLE_EVENTS
-from app.web.api_models import BODIES, REF, Problem
+from app.web.api_models import BODIES, REF
 from app.web.notice_models import SHAPES as NOTICES
 from app.web.opponent_models import SHAPES
 from app.web.paper_models import SHAPES as PAPERS
+from app.web.shapes import Problem
 from app.web.telling import Answers, TellingSchema
 
 Schema = dict[str, Any]

@@ -10,7 +10,7 @@ from typing import Any, Final
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, Response
 
-from app.i18n import FIGURES, Figure, Language, negotiate_language, reason, sentence
+from app.i18n import FIGURES, Figure, Language, fault, negotiate_language, reason, sentence
 
 LANGUAGE_COOKIE: Final = "ransen_lang"
 STATUS: Final[Mapping[str, int]] = {
@@ -123,4 +123,7 @@ def answer(problem: Problem, language: Language, *, status: int | None = None) -
     for figure in ("retry_after", "index", *FIGURES.get(problem.code, ())):
         if figure in problem.figures:
             body[figure] = problem.figures[figure]
+    if "place" in problem.figures:
+        body["place"] = problem.figures["place"]
+        body["fault"] = fault(language, problem.figures) or body["detail"]
     return ProblemJSON(body, status_code=code, headers={"Content-Language": language, **problem.headers})

@@ -183,6 +183,9 @@ def test_a_player_writes_a_sheet_and_it_is_put_on_the_board(
     save.click()
     expect(writing.locator(".refusal")).to_be_visible()  # it has no name yet
     field(writing, "names.en").fill("Minato")
+    field(writing, "max_hp").fill("0")
+    save.click()
+    expect(writing.locator("[data-path=max_hp] .refusal")).to_have_text("At least 1.")
     field(writing, "max_hp").fill("24")
 
     save.click()
@@ -199,3 +202,26 @@ def test_a_player_writes_a_sheet_and_it_is_put_on_the_board(
     gm.wait_for_view("Object.values(view.combatants).some((one) => one.name === 'Minato')")
     made = [one for one in gm.view()["combatants"].values() if one["name"] == "Minato"]
     assert [(one["kind"], one["max_hp"]) for one in made] == [("pc", 24)]
+
+
+def test_a_figure_by_hand_is_refused_at_its_field_in_the_readers_language(
+    visit: Visit, served: Served, table: dict[str, Any]
+) -> None:
+    player = visit(seat_of_anna(served, table), locale="ja-JP")
+    player.wait_for_view("view.combatants.ana")
+    player.see("bring").click()
+    player.see("bring-write").click()
+    writing = player.see("sheet-writing")
+    names = writing.locator("[name^='names.']")
+    expect(names.first).to_have_attribute("name", "names.ja")
+    names.first.fill("ミナト")
+    writing.get_by_role("button", name="攻撃を加える").click()
+    field(writing, "attacks.attack.damage").fill("たくさん")
+
+    player.see("sheet-save").click()
+
+    refusal = writing.locator("[data-path='attacks.attack.damage'] .refusal")
+    expect(refusal).to_have_text("「2d+6」のように、ダイスと修正で書いてください。")
+    expect(field(writing, "attacks.attack.damage")).to_be_focused()
+    assert over_http(served, table, "GET", "/bring").json() == []
+    player.errors.clear()

@@ -91,3 +91,37 @@ def test_an_answer_is_yes_or_no(desk: Desk, anna: str, body: Any) -> None:
 
     assert problem(desk.post(f"/bring/{waiting}", json=body)) == (422, "bad-command")
     assert len(desk.get("/bring").json()) == 1
+
+
+WRONG = {
+    "names": {"en": "Minato"},
+    "combatant": {"kind": "pc", "max_hp": 24, "attacks": {"bow": {"kind": "shoot", "damage": "much"}}},
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Dice and a bonus, such as 2d+6."),
+        ("ja", "「2d+6」のように、ダイスと修正で書いてください。"),
+    ],
+)
+def test_a_sheet_by_hand_is_refused_at_its_field_and_nothing_of_it_is_left_out(
+    desk: Desk, anna: str, language: str, words: str
+) -> None:
+    refused = desk.post("/bring", key=anna, json={"sheet": WRONG}, headers={"Accept-Language": language})
+
+    said = refused.json()
+    assert problem(refused) == (422, "bad-command")
+    assert (said["place"], said["fault"]) == ("combatant.attacks.bow.damage", words)
+    assert desk.get("/bring").json() == []
+
+
+def test_a_sheet_by_hand_waits_as_it_was_written(desk: Desk, anna: str) -> None:
+    combatant = WRONG["combatant"] | {"attacks": {"bow": {"kind": "shoot", "damage": "2d+3"}}}
+
+    answer = desk.post("/bring", key=anna, json={"sheet": WRONG | {"combatant": combatant}})
+    (waiting,) = desk.get("/bring").json()
+
+    assert (answer.status_code, waiting["format"]) == (202, "ransen")
+    assert waiting["brought"] == [{"sheet": "", "name": "Minato", "kind": "pc", "unknown": []}]

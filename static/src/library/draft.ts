@@ -59,12 +59,12 @@ export class Draft {
     this.put(path, Object.fromEntries(Object.entries(parts).map(([name, value]) => [name === from ? to : name, value])));
   }
 
-  /** A refusal is set where the server says that it is, else above everything. */
-  refuse(reason: string): void {
+  /** A refusal is set where it is said to be, or where its words say so; else above everything. */
+  refuse(reason: string, at?: string): void {
     const known = new Set(this.schema.fields().map(({ name }) => name));
-    const places = [...reason.matchAll(/([a-z_]+(?:\.[a-z0-9_-]+)*)(?=: )/g)].map(([place]) => place);
+    const places = [...reason.matchAll(/([a-z_]+(?:\.[a-z0-9_-]+)*)(?=: |：)/g)].map(([place]) => place);
     const place = places.find((one) => known.has(one.split(".")[0] ?? ""));
-    this.faults.value = new Map([[place ?? "", reason]]);
+    this.faults.value = new Map([[at ?? place ?? "", reason]]);
   }
 
   get isChanged(): boolean {

@@ -1,13 +1,14 @@
 /** A combatant of the table with everything that stands on its sheet, to be changed by the GM while it is in play. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Button } from "../panels/primitives";
 import { Modal } from "../panels/modal";
 import { nameOf } from "../panels/names";
 import { useTable } from "../panels/table";
 import { asked, usesFixed } from "./checks";
 import { Draft, open } from "./draft";
+import { astray, tellFault } from "./faults";
 import { DraftContext, useDraft } from "./fields";
 import { Form } from "./form";
 import type { SheetSchema } from "./schema";
@@ -28,6 +29,7 @@ function Sheet({ schema }: { schema: SheetSchema }): JSX.Element | null {
     const one = scene.own.peek()?.combatants[id];
     return one === undefined ? null : new Draft(schema, open(schema, one));
   }, [id]);
+  const form = useRef<HTMLFormElement>(null);
   const busy = useSignal(false);
   const fixed = useSignal(draft === null ? true : usesFixed(schema, draft.before));
   const close = (): void => { if (scene.dialog.peek() === "edit") scene.dialog.value = null; };
@@ -38,6 +40,8 @@ function Sheet({ schema }: { schema: SheetSchema }): JSX.Element | null {
     draft.now.value = asked(schema, draft.now.peek(), to);
   };
   const save = async (): Promise<void> => {
+    const wrong = form.current === null ? null : astray(form.current, t);
+    if (wrong !== null) return tellFault(form.current, draft, wrong);
     const commands = draft.commands(id);
     if (commands.length === 0) return close();
     busy.value = true;
@@ -48,13 +52,13 @@ function Sheet({ schema }: { schema: SheetSchema }): JSX.Element | null {
       hands.tell(broken.length === 0 ? t("sheet-saved", { name }) : t("overruled", { reasons: broken.join(" ") }));
       return close();
     }
-    tellFault(draft, outcome.reason || outcome.code);
+    tellFault(form.current, draft, { detail: outcome.reason || outcome.code });
   };
   const above = draft.faults.value.get("");
   return (
     <Modal title={t("sheet-title", { name })} close={close} wide>
       <DraftContext.Provider value={{ draft, schema, id, fixed: fixed.value }}>
-        <form class="sheet-editor" data-testid="sheet-editor" onSubmit={(event) => { event.preventDefault(); void save(); }}>
+        <form ref={form} noValidate class="sheet-editor" data-testid="sheet-editor" onSubmit={(event) => { event.preventDefault(); void save(); }}>
           <div class="sheet-scroll">
           {above !== undefined && <p class="refusal" role="alert">{above}</p>}
           <Form turn={turn} />
@@ -70,19 +74,6 @@ function Sheet({ schema }: { schema: SheetSchema }): JSX.Element | null {
       </DraftContext.Provider>
     </Modal>
   );
-}
-
-/** Said beside the field that it is about, which is brought into sight; above everything where there is none. */
-export function tellFault(draft: Draft, words: string): void {
-  draft.refuse(words);
-  // Once it is drawn, and in the same turn: a hand that has gone on to another field keeps it.
-  queueMicrotask(() => {
-    const told = document.querySelector<HTMLElement>(".sheet-editor .refusal");
-    if (told === null) draft.faults.value = new Map([["", words]]);
-    told?.closest("details")?.setAttribute("open", "");
-    told?.scrollIntoView({ block: "center" });
-    told?.closest("label, fieldset")?.querySelector<HTMLElement>("input, select")?.focus({ preventScroll: true });
-  });
 }
 
 /** As it stands on the table, laid into the library. */

@@ -11,7 +11,7 @@ import { Portrait } from "./portrait";
 import { Counts, Defined, List, Rows, SaidOfEach } from "./rows";
 import { isSaidElsewhere, isWanted, titled, type Either, type Field, type Group, type Schema } from "./schema";
 
-export const LANGUAGES = ["en", "ja"] as const;
+const LANGUAGES = ["en", "ja"] as const;
 
 /** All groups of a sheet. */
 export function Form({ turn }: { turn: (to: boolean) => void }): JSX.Element {
@@ -182,12 +182,14 @@ function ByLanguage({ field, path }: { field: Field; path: Path }): JSX.Element 
   const [list, key] = path;
   const isOfRow = !isLong && path.length === 3 && system.statBlock !== undefined;
   const own = useLazyModule(isOfRow, system.statBlock ?? nothing);
+  const reader = page.words.language.value;
+  const languages = [...LANGUAGES].sort((a, b) => Number(b === reader) - Number(a === reader));
   const usual = isOfRow && own !== null ? own.rowName(page, String(list), String(key)) : null;
   return (
     <>
-      {LANGUAGES.map((language) => (
+      {languages.map((language) => (
         <TextField key={language} path={[...path, language]} label={t(`${isLong ? "sheet-note" : "sheet-name"}-${language}`)} {...(isLong ? { class: "wide", most: 300 } : {})}
-          {...(usual !== null && language === page.words.language.value ? { placeholder: usual } : {})} />
+          {...(usual !== null && language === reader ? { placeholder: usual } : {})} />
       ))}
     </>
   );

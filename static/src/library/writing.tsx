@@ -1,12 +1,13 @@
 /** A sheet that is written from nothing or edited: the GM's is laid into the library of the table, a player's own waits to be let in. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Modal } from "../panels/modal";
-import { useTable } from "../panels/table";
+import type { Problem } from "../page/page";
+import { useTable, type Table } from "../panels/table";
 import { Draft } from "./draft";
 import { asked, usesFixed } from "./checks";
-import { tellFault } from "./editor";
+import { astray, tellFault, type Fault } from "./faults";
 import { DraftContext } from "./fields";
 import { Form } from "./form";
 import { isObject, type Figures } from "./json";
@@ -18,7 +19,7 @@ import { post, readSchema } from "./shelves";
 const isWritten = (value: unknown): boolean => value !== null && (typeof value !== "object" || Object.keys(value).length > 0);
 
 /** What the one who writes it is to be told of it: what is wrong, or nothing where it is kept. */
-type Kept = Promise<string | null>;
+type Kept = Promise<Fault | null>;
 
 interface Pen {
   readonly before: Sheet | null;
@@ -39,7 +40,7 @@ export function Writing(): JSX.Element | null {
   const keep: Pen["keep"] = async (sheet) => {
     const { note, traits } = before ?? {};
     const reply = await post(table, { ...sheet, ...(note && { note }), ...(traits && { traits }) }, before?.id);
-    if (!reply.ok) return reply.detail || t("unreachable");
+    if (!reply.ok) return refusal(table, reply);
     library.shown.value = reply.body.id;
     hands.tell(t("library-kept", { name: called(sheet.names, page.words.language.peek()) }));
     return null;
@@ -47,10 +48,13 @@ export function Writing(): JSX.Element | null {
   return <WithSchema before={before} kind="monster" label={t("library-keep")} keep={keep} close={() => (library.writing.value = null)} />;
 }
 
-/** A player's own: sent to the GM as a file of ours. */
-export function ByHand({ send, close }: { readonly send: (name: string, text: string) => Kept; readonly close: () => void }): JSX.Element | null {
+/** What is told of a refusal; without an answer nobody was reached. */
+export const refusal = ({ t }: Pick<Table, "t">, problem: Problem): Fault => ({ ...problem, detail: problem.detail || t("unreachable") });
+
+/** A player's own: sent to the GM. */
+export function ByHand({ send, close }: { readonly send: (name: string, sheet: Figures) => Kept; readonly close: () => void }): JSX.Element | null {
   const { t, page } = useTable();
-  const keep: Pen["keep"] = (sheet) => send(called(sheet.names, page.words.language.peek()), JSON.stringify({ ransen: "sheet", sheet }));
+  const keep: Pen["keep"] = (sheet) => send(called(sheet.names, page.words.language.peek()), { ...sheet });
   return <WithSchema before={null} kind="pc" label={t("bring-send")} keep={keep} close={close} />;
 }
 
@@ -70,6 +74,7 @@ const begun = (schema: SheetSchema, before: Sheet | null, kind: string): Figures
 function Written({ schema, before, kind, label, keep, close }: Pen & { readonly schema: SheetSchema }): JSX.Element {
   const { t, page } = useTable();
   const draft = useMemo(() => new Draft(schema, begun(schema, before, kind)), []);
+  const form = useRef<HTMLFormElement>(null);
   const [fixed, busy] = [useSignal(before !== null && usesFixed(schema, draft.before)), useSignal(false)];
   const turn = (to: boolean): void => {
     fixed.value = to;
@@ -79,18 +84,20 @@ function Written({ schema, before, kind, label, keep, close }: Pen & { readonly 
     const { names, ...figures } = draft.now.peek();
     const written = (isObject(names) ? names : {}) as Names;
     const combatant: Figures = Object.fromEntries(Object.entries(figures).filter(([, value]) => isWritten(value)));
-    if (Object.keys(written).length === 0) return tellFault(draft, t("sheet-nameless"));
+    const nameless = t("sheet-nameless");
+    const wrong = Object.keys(written).length === 0 ? { detail: nameless, fault: nameless, place: `names.${page.words.language.peek()}` } : form.current && astray(form.current, t);
+    if (wrong !== null) return tellFault(form.current, draft, wrong);
     busy.value = true;
     const fault = await keep({ names: written, combatant });
     busy.value = false;
-    if (fault !== null) return tellFault(draft, fault.replace("combatant: ", ""));
+    if (fault !== null) return tellFault(form.current, draft, fault);
     close();
   };
   const above = draft.faults.value.get("");
   return (
     <Modal title={before === null ? t("sheet-new") : t("sheet-title", { name: said(before.names, page.words.language.value, before.id) })} close={close} wide>
       <DraftContext.Provider value={{ draft, schema, id: null, fixed: fixed.value }}>
-        <form class="sheet-editor" data-testid="sheet-writing" onSubmit={(event) => { event.preventDefault(); void save(); }}>
+        <form ref={form} noValidate class="sheet-editor" data-testid="sheet-writing" onSubmit={(event) => { event.preventDefault(); void save(); }}>
           <div class="sheet-scroll">
             {above !== undefined && <p class="refusal" role="alert">{above}</p>}
             <Form turn={turn} />

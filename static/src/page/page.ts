@@ -13,6 +13,9 @@ export interface Problem {
   readonly rule?: string;
   readonly retry_after?: number;
   readonly final?: boolean;
+  /** Of a sheet: the field that is refused, and what is wrong with it alone. */
+  readonly place?: string;
+  readonly fault?: string;
 }
 export type Reply<T> = { readonly ok: true; readonly body: T } | Problem;
 

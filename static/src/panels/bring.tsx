@@ -62,6 +62,9 @@ interface Item {
   readonly picture?: File;
 }
 
+/** A sheet by hand: what is wrong with it, or null where it is on its way. */
+type Sent = Parameters<typeof import("../library/index").ByHand>[0]["send"];
+
 interface Waiting {
   readonly id: string;
   readonly seat: string;
@@ -99,10 +102,10 @@ export function BringDialog(): JSX.Element {
   }, [scene.given.value]);
   const writes = useSignal(false);
   const library = useLazyModule(writes.value, () => import("../library/index"));
-  const send = async (title: string, text: string): Promise<string | null> => {
-    const item = await bringOne(table, title, { text }, () => undefined);
-    if (item.state === "refused") return item.words ?? "";
-    items.value = [...items.peek(), item];
+  const send: Sent = async (title, sheet) => {
+    const reply = await table.hands.call<Answer>("POST", "/bring", { sheet });
+    if (!reply.ok) return { ...reply, detail: reply.detail || t("unreachable") };
+    items.value = [...items.peek(), itemOf(table, title, reply.body)];
     return null;
   };
   if (library !== null) return <library.ByHand send={send} close={() => (writes.value = false)} />;
@@ -168,13 +171,18 @@ function titleOf({ t }: Table, one: What): string {
   return "url" in one ? one.url : t("bring-pasted");
 }
 
-async function bringOne({ hands, page, id, t }: Table, title: string, what: What, tell: (far: Far) => void): Promise<Item> {
+async function bringOne(table: Table, title: string, what: What, tell: (far: Far) => void): Promise<Item> {
+  const { hands, page, id, t } = table;
   const meant = what instanceof File ? { picture: what } : "picture" in what ? what : null;
   const reply = meant !== null ? await upload(page, id, meant, tell) : await hands.call<Answer>("POST", "/bring", { ...what, metres: Number(metres()) });
-  if (!reply.ok) return { title, state: "refused", words: reply.detail || t("unreachable") };
-  if (reply.body.waiting === undefined) return { title, state: "in", came: reply.body.brought ?? [] };
+  return reply.ok ? itemOf(table, title, reply.body) : { title, state: "refused", words: reply.detail || t("unreachable") };
+}
+
+/** What came in, or waits: the GM is told of that. */
+function itemOf({ hands, t }: Table, title: string, { waiting, brought }: Answer): Item {
+  if (waiting === undefined) return { title, state: "in", came: brought ?? [] };
   void hands.chat(t("bring-asks", { title }), "gm");
-  return { title, state: "waits", waiting: reply.body.waiting };
+  return { title, state: "waits", waiting };
 }
 
 /** What waited and does so no more was answered: the GM said in the log how. */
