@@ -150,6 +150,13 @@ def against_answer(fight: Fight, kind: str, actor: str, decision: str | None) ->
         yield Reason(code="stale", cite=CITE_DEFENSE)
 
 
+def not_asked(one: Combatant, chosen: str) -> list[Reason]:
+    """Why it was not among the answers: it can't be paid, or is no defensive skill of its."""
+    skill = one.skills.get(chosen)
+    unpaid = list(against_cost(one, skill.cost)) if skill and skill.kind == "defensive" else []
+    return unpaid or [Reason(code="no-skill", cite=CITE_DEFENSE, about={"actor": one.id})]
+
+
 def defend(context: Context, command: Defend, dice: Dice) -> Reason | None:
     """The skill is paid and its mastery thrown; its power comes off too. (Being struck)"""
     fight = context.fight
@@ -157,7 +164,7 @@ def defend(context: Context, command: Defend, dice: Dice) -> Reason | None:
     one, asked = fight.combatants[command.actor], fight.pending
     chosen = None if command.skill == NONE else command.skill
     if asked and chosen is not None and chosen not in asked.options:
-        found.append(Reason(code="no-skill", cite=CITE_DEFENSE, about={"actor": one.id}))
+        found += not_asked(one, chosen)
     refusal = context.refused(found)
     if refusal or asked is None or not fight.strikes:
         return refusal
