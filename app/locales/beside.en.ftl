@@ -3,6 +3,8 @@
 heard-hp = HP { $hp } of { $max }
 heard-sentence = { $words }.
 heard-may-act = can act
+heard-your-turn = Your turn: { $name }
+heard-thrown = { $words } ({ $faces })
 heard-stop = { $names } can stop you from { $from } m on
 list-name = Name
 list-side = Side

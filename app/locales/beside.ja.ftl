@@ -3,6 +3,8 @@
 heard-hp = HP { $max }中{ $hp }
 heard-sentence = { $words }。
 heard-may-act = 行動可能
+heard-your-turn = あなたの手番：{ $name }
+heard-thrown = { $words }（{ $faces }）
 heard-stop = { $from } m地点から{ $names }が妨害可能
 list-name = 名前
 list-side = 陣営

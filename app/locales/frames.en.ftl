@@ -65,6 +65,10 @@ foreseen-healing-just = { $least } healed
 foreseen-critical = { $percent } % of hits are critical
 foreseen-healing = { $mean } healed on average, { $least } to { $most }
 foreseen-provokes = { $names } could strike first.
+foreseen-spaces = { $spaces ->
+    [one] 1 cell
+   *[other] { $spaces } cells
+ }
 strike-chance = ({ $percent } %)
 foreseen-from = { $percent } % { $side }
 foreseen-stopped-obstacle = Something stands in the way: a collision.

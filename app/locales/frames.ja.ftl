@@ -57,6 +57,7 @@ foreseen-critical = 命中時のクリティカル{ $percent }%
 foreseen-from = { $side }{ $percent }%
 foreseen-healing = 平均{ $mean }回復（{ $least }～{ $most }）
 foreseen-provokes = 先に{ $names }が攻撃できます。
+foreseen-spaces = { $spaces }マス
 strike-chance = （{ $percent }%）
 foreseen-stopped-obstacle = 物にぶつかります（衝突）。
 foreseen-stopped-combatant = { $names }にぶつかり、双方がダメージを受けます。

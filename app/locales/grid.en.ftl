@@ -19,6 +19,9 @@ grid-reach-hexes = { $name }, { $count ->
    *[other] { $count } hexes
  }
 grid-voice-cell = { $cell }: { $there }
+grid-voice-begun = A path from { $cell }: arrows draw it, Enter walks it
+grid-voice-path-of = { $cell }, { $count } of { $most } cells
+grid-voice-turn = Facing { $facing }, Enter turns
 grid-voice-path = { $cell }, { $count ->
     [one] { $count } cell
    *[other] { $count } cells

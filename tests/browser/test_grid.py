@@ -106,7 +106,7 @@ def test_a_drag_walks_from_cell_to_cell_around_a_wall_and_all_see_it(
 
 def test_the_shortest_way_is_drawn_and_its_length_said(gm: Person) -> None:
     drag(gm, "ana", (3, 4), drop=False)
-    said(gm, "D5, 2 cells")
+    said(gm, "D5, 2 of 6 cells, Walk")
 
     gm.page.mouse.up()
 
@@ -172,7 +172,7 @@ def test_tap_tap_tap_moves_on_a_phone(visit: Visit, table: dict[str, Any]) -> No
     player.wait_still()
 
     tap(*player.on_screen((3, 4)))
-    said(player, "D5, 2 cells")
+    said(player, "D5, 2 of 6 cells, Walk")
     player.wait_still()
     assert cell_of(player, "ana") == [3, 2]
     tap(*player.on_screen((3, 4)))
@@ -189,7 +189,7 @@ def test_the_keyboard_takes_a_piece_steers_it_over_cells_and_moves_it(gm: Person
 
     for key in ("m", "ArrowLeft", "ArrowDown", "ArrowDown"):
         board.press(key)
-    said(gm, "C5, 3 cells")
+    said(gm, "C5, 3 of ")
     board.press("Enter")
 
     stands_at(gm, "ana", (2, 4))
@@ -350,7 +350,7 @@ def test_on_hexes_arrows_keep_the_column_and_slanting_keys_go_aside(on_hexes: Pe
 
     for key in ("m", "ArrowDown", "PageDown", "ArrowLeft"):
         board.press(key)
-    said(gm, "D5, 3 cells")
+    said(gm, "D5, 3 of ")
     board.press("Enter")
 
     stands_at(gm, "ana", (3, 4))

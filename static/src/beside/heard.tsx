@@ -9,8 +9,11 @@ import { useLazyModule } from "../panels/lazy";
 import { areComing, logOf, useWords } from "../panels/log-words";
 import { health, listed, nameOf } from "../panels/names";
 import type { LogPage } from "../panels/system";
+import type { Line } from "../panels/telling";
 import { useTable, type Table } from "../panels/table";
-import type { Entry } from "../types";
+import { takenBack } from "../panels/filter";
+import { talk } from "./spoken";
+import { followTurns } from "./turns";
 
 /** Milliseconds that a path has to rest before it is told. */
 const REST = 400;
@@ -27,13 +30,15 @@ export function Heard({ since }: { since: number }): JSX.Element | null {
   useEffect(() => followDraft(table), []);
   useEffect(() => followChoice(table), []);
   useEffect(() => followDecision(table), []);
+  useEffect(() => followTurns(table), []);
   const parts = useLazyModule(scene.told.value.some(({ seq }) => seq > since), logOf({ system, page }));
   return parts === null || scene.eyes.value !== null ? null : <Happened log={parts.log} since={since} />;
 }
 
 /** What has been entered into the log since the page was opened. */
 function Happened({ log, since }: { log: LogPage; since: number }): null {
-  const { scene, t, page } = useTable();
+  const table = useTable();
+  const { scene, t, page } = table;
   const told = useRef(since);
   const entries = scene.entries.value.filter(({ seq }) => seq > told.current);
   const words = useWords(log, entries);
@@ -42,20 +47,18 @@ function Happened({ log, since }: { log: LogPage; since: number }): null {
     told.current = entries.at(-1)!.seq;
     const view = scene.view.peek();
     const known = view === null ? null : { ...view, combatants: { ...scene.gone.peek(), ...view.combatants } };
-    const lines = log.lines(entries, { view: known, language: page.words.language.peek(), t, has: page.words.has })
-      .filter(({ kind, quiet, event }) => kind === "line" && quiet !== true && event?.type !== "chat").map(({ text }) => plain(text));
-    for (const line of [...lines, ...talk(scene, t, entries)].slice(-MOST)) announce(line);
+    const teller = { view: known, language: page.words.language.peek(), t, has: page.words.has };
+    const spoken = new Set(entries.filter(({ events }) => events.some(({ type }) => type === "chat")));
+    const isHeard = ({ kind, quiet, event, entry }: Line): boolean =>
+      kind === "line" && quiet !== true && event?.type !== "chat" && !(event?.type === "rolled" && entry !== undefined && spoken.has(entry));
+    const lines = log.lines(entries, teller).filter(isHeard).map((line) => {
+      const back = line.event?.type === "undone" ? takenBack(line, log.lines(scene.entries.peek(), teller)) : null;
+      return plain(back === null ? line.text : `${line.text} ${t("log-back")} ${back}`);
+    });
+    for (const line of [...lines, ...talk(table, entries)].slice(-MOST)) announce(line);
   }, [entries.at(-1)?.seq, words]);
   return null;
 }
-
-/** What others said. */
-const talk = ({ seat, own }: Table["scene"], t: Table["t"], entries: readonly Entry[]): string[] =>
-  entries.flatMap(({ events }) => events).flatMap((event) => {
-    const from = String(event["from"] ?? "");
-    if (event.type !== "chat" || from === seat.peek()) return [];
-    return [`${from === "gm" ? t("gm") : own.peek()?.seats?.[from]?.name ?? from}${t("explains")}${String(event["text"] ?? "")}`];
-  });
 
 /** A path that grows by keys or taps: how long, in which way, who could stop it, or why it is closed. */
 function followDraft(table: Table): () => void {

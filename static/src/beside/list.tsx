@@ -12,7 +12,7 @@ import { useLazyModule } from "../panels/lazy";
 import { health, nameOf, place } from "../panels/names";
 import { wordOf, type Offer } from "../panels/offers";
 import { placeOf } from "../panels/places";
-import { useTable } from "../panels/table";
+import { useTable, type Table } from "../panels/table";
 import { fieldWord } from "../panels/traits";
 import type { Combatant, Point, View } from "../types";
 import { mayUse, use } from "./doors";
@@ -95,7 +95,8 @@ interface Row {
 }
 
 function Member({ id, combatant, view, parts, from, far, reached, open, toggle }: Row): JSX.Element {
-  const { scene, t, page, hands, system } = useTable();
+  const table = useTable();
+  const { scene, t, page, hands, system } = table;
   const name = nameOf(view, id, page.words.language.value);
   const where = system.placeWord(combatant, page.words);
   const own = parts !== null && (scene.movable.value.has(id) || scene.controls.value.has(id));
@@ -108,9 +109,9 @@ function Member({ id, combatant, view, parts, from, far, reached, open, toggle }
         <td data-head={t("list-side")}>{t(`faction-${combatant.faction}`)}{view.turn === id && `${join}${t("list-turn")}`}</td>
         <td data-head={t("list-place")}>{where}</td>
         {far !== null && <td data-head={far}>{[away, reached ? t("list-reached") : null].filter(Boolean).join(join)}</td>}
-        <td data-head={t("list-state")}>{system.stateWords(combatant, page.words, false).filter((word) => word !== where).join(join)}</td>
+        <td data-head={t("list-state")}>{stateWords(table, combatant, where).join(join)}</td>
         <td data-head={t("list-hp")}>{poolWords(combatant, t, page.words.has).join(join)}</td>
-        <td data-head={t("list-arms")}>{armWords(combatant, page.words.language.value).join(join)}</td>
+        <td data-head={t("list-arms")}>{armWords(table, view, combatant).join(join)}</td>
         <td>{own && <parts.RowActs view={view} id={id} combatant={combatant} open={open} toggle={toggle} />}</td>
       </tr>
       {own && open && <parts.RowList view={view} id={id} columns={far === null ? 7 : 8} />}
@@ -130,9 +131,34 @@ function poolWords(combatant: Combatant, t: Words, has: (id: string) => boolean)
   return [first, ...more, ...parts].filter((one) => one.trim() !== "");
 }
 
-const armWords = (combatant: Combatant, language: string): string[] =>
-  Object.entries({ ...combatant.attacks, ...combatant.skills } as Readonly<Record<string, { readonly names?: Record<string, string>; readonly range?: number | null }>>)
-    .map(([id, { names = {}, range }]) => `${wordOf(names, language, id)}${typeof range === "number" && range > 0 ? ` ${figure(range)} m` : ""}`);
+/** What it is in, and that its turn is over: who acts is told beside its side. */
+function stateWords({ system, page, t }: Table, combatant: Combatant, where: string): string[] {
+  const states = system.stateWords(combatant, page.words, false).filter((word) => word !== where);
+  const acted = t("state-acted");
+  return combatant.acted === true && !states.includes(acted) ? [...states, acted] : states;
+}
+
+interface Arm {
+  readonly names?: Readonly<Record<string, string>> | null;
+  readonly range?: number | null;
+  /** Whom it may be aimed at, in systems that tell the range of it. */
+  readonly target?: { readonly range?: number | null } | string | null;
+}
+
+/** Lists of a sheet in which nothing is struck, cast or used in a fight of its own accord. */
+const NO_ARMS: ReadonlySet<string> = new Set(["counters", "sections", "parts", "items", "ammo"]);
+
+const isArms = (name: string, value: unknown): value is Readonly<Record<string, Arm>> =>
+  !NO_ARMS.has(name) && typeof value === "object" && value !== null && !Array.isArray(value) && Object.values(value).every((one: unknown) => typeof one === "object" && one !== null && "names" in one);
+
+/** All that its sheet strikes, casts and uses, with how far it reaches. */
+function armWords({ t, page }: Table, { battlefield }: View, combatant: Combatant): string[] {
+  const far = (range: number): string => (battlefield?.grid === undefined ? t("metres", { metres: figure(range) }) : t("list-cells", { cells: range }));
+  return Object.entries(combatant).flatMap(([list, value]: [string, unknown]) => (isArms(list, value) ? Object.entries(value) : [])).map(([id, { names, range, target }]) => {
+    const reach = range ?? (typeof target === "object" ? target?.range : null);
+    return [wordOf(names ?? {}, page.words.language.value, id), ...(typeof reach === "number" && reach > 0 ? [far(reach)] : [])].join(" ");
+  });
+}
 
 /** Walls and cover, and where only so many find room. */
 function Field({ view }: { view: View }): JSX.Element {

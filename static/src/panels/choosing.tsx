@@ -9,7 +9,7 @@ import { nameOf } from "./names";
 import { choicesOf, fits, isList, readNumbers, readPath, readPlace, towards } from "./needs";
 import { wordOf, type Choice, type Need } from "./offers";
 import { isPlace, placeOf } from "./places";
-import { placeWord } from "./saying";
+import { needWord, placeWord } from "./saying";
 import { useTable } from "./table";
 import { unitOf } from "./units";
 
@@ -64,14 +64,15 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 function Listed(asked: Asked): JSX.Element {
   const { view, need, chosen, choose } = asked;
-  const { t, scene } = useTable();
+  const table = useTable();
+  const { t, scene } = table;
   const possible = usePossible(asked);
   const hover = (value: unknown): void => {
     if (need.kind === "combatant") scene.hovered.value = value === null ? null : String(value);
   };
   if (possible.length === 0) return <p class="small quiet">{t("need-nothing")}</p>;
   return (
-    <div class="possible" role="group" aria-label={t(`need-${need.kind}`)} onKeyDown={byArrows}>
+    <div class="possible" role="group" aria-label={needWord(table, need, unitOf(view))} onKeyDown={byArrows}>
       {possible.map(({ value, words }, index) => {
         const on = chosen !== undefined && isSame(chosen, value);
         const combatant = need.kind === "combatant" ? view.combatants[String(value)] : undefined;
@@ -177,7 +178,7 @@ function Placed({ view, need, actor, choose }: Asked): JSX.Element {
     else choose(value);
   };
   return (
-    <form class="possible placed" onSubmit={go}>
+    <form class="possible placed" aria-label={needWord(table, need, unitOf(view))} onSubmit={go}>
       <label for={id} class="small">{t("need-typed")}</label>
       <input id={id} type="text" {...(need.among && need.among.length <= LISTED ? {} : { "data-first": true })} autocomplete="off" placeholder={form} size={12} disabled={whom.value !== ""}
         value={typed.value} onInput={(event) => (typed.value = event.currentTarget.value)} />

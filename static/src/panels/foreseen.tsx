@@ -33,6 +33,8 @@ export interface Preview {
   readonly around?: readonly { readonly side: string; readonly cells: readonly (readonly [number, number])[]; readonly chance?: number | null }[] | null;
   /** Where there are several, each for itself. */
   readonly odds?: Readonly<Record<string, Odds>> | readonly unknown[];
+  /** How long a way over cells is. */
+  readonly spaces?: number | null;
   /** What would stop a way. */
   readonly stopped_by?: string | null;
   /** Who could strike before it is done. */
@@ -118,6 +120,7 @@ export function Foreseen({ view, preview }: { view: View; preview: Preview }): J
       {reject ? <p class="closed" role="status">{reason || t("refused", { code: reject })}</p> : null}
       {strikers.length > 0 && <p class="small tone-enemies" data-testid="provokes">{t("foreseen-provokes", { names: strikers.map((id) => [namesOf(view, [id], language), ...strikeOf(preview, id, t)].join(" ")).join(t("list-join")) })}</p>}
       {preview.stopped_by != null && <p class="small tone-enemies" data-testid="stopped-by">{t(`foreseen-stopped-${preview.stopped_by}`, { names: namesOf(view, certain, language) })}</p>}
+      {typeof preview.spaces === "number" && !reject && <p>{t("foreseen-spaces", { spaces: preview.spaces })}</p>}
       {typeof chance === "number" && <p>{alone !== undefined && <b class={`whom tone-${toneOf(view.combatants[alone]?.faction)}`}>{nameOf(view, alone, language)} </b>}<Rich text={t("foreseen-chance", { percent: mark(percent(chance), "n") })} /></p>}
       {typeof preview.side === "string" && <p class="small">{[stateWord(say, "side", preview.side) ?? plainly(preview.side), ...others(preview, say)].join(t("state-join"))}</p>}
       {typeof preview.critical === "number" && preview.critical > 0 && <p class="small">{t("foreseen-critical", { percent: percent(preview.critical) })}</p>}

@@ -18,6 +18,8 @@ const OF_GM: readonly Row[] = [[["Ctrl+Y"], "keys-redo"], [["Del"], "keys-remove
 const ON_BOARD: readonly Row[] = [
   [["Tab"], "keys-next"], [["N"], "keys-any"], [["G"], "keys-gather"], [["Ctrl+A"], "keys-all"], [["Shift+F10", "keys-right-click"], "keys-menu"], [["+", "−", "0"], "keys-zoom"], [["keys-arrows"], "keys-pan"],
 ];
+/** Where pieces face a way the full stop turns them: it does not lead to the bar from the board. */
+const TURN: Row = [[",", "."], "keys-turn"];
 const ON_PATH: readonly Row[] = [
   [["M"], "keys-move"], [["keys-arrows"], "keys-steer"], [["Shift", "keys-arrows"], "keys-fine"], [["keys-space"], "keys-point"], [["Backspace"], "keys-back"], [["Enter"], "keys-go"],
 ];
@@ -31,13 +33,15 @@ export function KeysDialog(): JSX.Element {
   };
   const gm = scene.role.value === "gm";
   const isGrid = scene.view.value?.battlefield?.grid !== undefined;
+  const looks = isGrid && Object.values(scene.view.value?.combatants ?? {}).some((one) => "facing" in one);
+  const anywhere = looks ? ANYWHERE.filter(([, word]) => word !== "keys-bar") : ANYWHERE;
   return (
     <Modal title={t("keys")} close={() => (scene.dialog.value = null)}>
       <p class="keys-guide"><Button label={t("keys-what-is")} data-testid="keys-what" onClick={what} /></p>
       <p class="keys-guide"><a href={`/guide/${gm ? "gm" : "player"}`} target="_blank" rel="noopener">{t("keys-guide")}</a></p>
       <div class="keys-sheet" data-testid="keys">
-        <Keys title="keys-anywhere" rows={gm ? [...ANYWHERE, ...OF_GM] : ANYWHERE} />
-        <Keys title="keys-on-board" rows={ON_BOARD} />
+        <Keys title="keys-anywhere" rows={gm ? [...anywhere, ...OF_GM] : anywhere} />
+        <Keys title="keys-on-board" rows={looks ? [...ON_BOARD, TURN] : ON_BOARD} />
         {(system.isMeasured || isGrid) && <Keys title="keys-on-path" rows={isGrid ? ON_PATH.filter(([, word]) => word !== "keys-fine") : ON_PATH} />}
         <Keys title="keys-in-bar" rows={[[["1", "…", "9"], "keys-digits"], [["keys-arrows"], "keys-along"]]} />
       </div>

@@ -2,7 +2,7 @@
 import { effect, untracked } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import type { PickValue } from "../board/pick";
+import type { Cell, PickValue } from "../board/pick";
 import type { View } from "../types";
 import { Icon } from "./primitives";
 import { Foreseen, usePreview, type Preview } from "./foreseen";
@@ -50,7 +50,9 @@ function Step({ view, filling }: { view: View; filling: Filling }): JSX.Element 
   const tried = triedOf(filling, need, pointed?.value ?? null);
   const preview = usePreview(tried !== null && nextNeed(tried) === null && foretold(filling) ? commandOf(tried) : null);
   const { target } = filling.offer.command;
-  useTemplate(preview, need === null || pointed !== null, typeof target === "string" ? target : actorOf(filling));
+  const way = need === null ? walked(filling) : null;
+  const shown = way === null || preview === null ? preview : { ...preview, path: way };
+  useTemplate(shown, need === null || pointed !== null, typeof target === "string" ? target : actorOf(filling));
   return (
     <section class={`steps${pointed?.held === false ? " aiming" : ""}${need === null ? "" : " choosing"}`} data-testid="steps" ref={frame} aria-label={offerName(filling.offer, language)}
       onKeyDown={(event) => {
@@ -97,6 +99,12 @@ const whomOf = ({ offer: { command }, met }: Filling): string | null => {
 export const actorOf = ({ offer: { command } }: Filling): string | null => {
   const actor = command["actor"] ?? command["target"];
   return typeof actor === "string" ? actor : null;
+};
+
+/** The cells of a way that was chosen: the board shows it until it is walked. */
+const walked = ({ offer: { needs }, met }: Filling): readonly Cell[] | null => {
+  const field = needs.find(({ kind }) => kind === "path")?.field;
+  return (met.find((one) => one.field === field)?.value as readonly Cell[] | undefined) ?? null;
 };
 
 /** It leads along a way that may be another: one that is drawn is looked at before it is gone. */

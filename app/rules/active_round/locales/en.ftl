@@ -260,7 +260,18 @@ active-round-event-began = The battle is set up.
 active-round-event-initiative-rolled = Initiative: { $throws }.
 active-round-event-delayed = { $actor } waits.
 active-round-event-move-declared = { $mover } asks to move.
-active-round-event-turned = { $mover } turns.
+active-round-event-turned = { $facing ->
+    [n] { $mover } turns north.
+    [ne] { $mover } turns north-east.
+    [e] { $mover } turns east.
+    [se] { $mover } turns south-east.
+    [s] { $mover } turns south.
+    [sw] { $mover } turns south-west.
+    [w] { $mover } turns west.
+    [nw] { $mover } turns north-west.
+   *[other] { $mover } turns.
+ }
+    .bare = { $mover } turns.
 active-round-event-stood = { $mover } stands up.
 active-round-event-missed = { $actor } misses { $target }.
 active-round-event-countered = { $actor } strikes back at { $target }.
@@ -326,25 +337,24 @@ active-round-throws-for = { $what ->
     [initiative] For initiative, a d20.
    *[other] For what is rolled.
  }
-active-round-event-moved = { $mode ->
-    [sprint] { $mover } sprints { $spaces } { $spaces ->
+active-round-event-moved = { $mover } { $mode ->
+    [sprint] sprints
+    [crawl] crawls
+    [fly] flies
+   *[walk] walks
+ } { $spaces } { $spaces ->
+    [one] space
+   *[other] spaces
+ } to { $to }.
+    .bare = { $mover } { $mode ->
+        [sprint] sprints
+        [crawl] crawls
+        [fly] flies
+       *[walk] walks
+     } { $spaces } { $spaces ->
         [one] space
        *[other] spaces
-    }.
-    [crawl] { $mover } crawls { $spaces } { $spaces ->
-        [one] space
-       *[other] spaces
-    }.
-    [fly] { $mover } flies { $spaces } { $spaces ->
-        [one] space
-       *[other] spaces
-    }.
-   *[walk] { $mover } walks { $spaces } { $spaces ->
-        [one] space
-       *[other] spaces
-    }.
- }
-    .bare = { $mover } moves.
+     }.
 active-round-event-attacked = { $actor } attacks { $target }.
     .bare = { $actor } attacks.
 active-round-event-rolled = { $what ->

@@ -260,7 +260,18 @@ active-round-event-began = 戦闘の準備が整った。
 active-round-event-initiative-rolled = イニシアティブ：{ $throws }。
 active-round-event-delayed = { $actor }は行動を遅らせた。
 active-round-event-move-declared = { $mover }が移動の許可を求めた。
-active-round-event-turned = { $mover }は向きを変えた。
+active-round-event-turned = { $facing ->
+    [n] { $mover }は北を向いた。
+    [ne] { $mover }は北東を向いた。
+    [e] { $mover }は東を向いた。
+    [se] { $mover }は南東を向いた。
+    [s] { $mover }は南を向いた。
+    [sw] { $mover }は南西を向いた。
+    [w] { $mover }は西を向いた。
+    [nw] { $mover }は北西を向いた。
+   *[other] { $mover }は向きを変えた。
+ }
+    .bare = { $mover }は向きを変えた。
 active-round-event-stood = { $mover }は起き上がった。
 active-round-event-missed = { $actor }の攻撃は{ $target }に外れた。
 active-round-event-countered = { $actor }は{ $target }に反撃した。
@@ -326,13 +337,18 @@ active-round-throws-for = { $what ->
     [initiative] イニシアティブ、d20。
    *[other] 振るダイス。
  }
-active-round-event-moved = { $mode ->
-    [sprint] { $mover }は{ $spaces }スペース疾走した。
-    [crawl] { $mover }は{ $spaces }スペース匍匐した。
-    [fly] { $mover }は{ $spaces }スペース飛んだ。
-   *[walk] { $mover }は{ $spaces }スペース歩いた。
- }
-    .bare = { $mover }は移動した。
+active-round-event-moved = { $mover }は{ $to }まで{ $spaces }スペース{ $mode ->
+    [sprint] 疾走した
+    [crawl] 匍匐した
+    [fly] 飛んだ
+   *[walk] 歩いた
+ }。
+    .bare = { $mover }は{ $spaces }スペース{ $mode ->
+        [sprint] 疾走した
+        [crawl] 匍匐した
+        [fly] 飛んだ
+       *[walk] 歩いた
+     }。
 active-round-event-attacked = { $actor }は{ $target }を攻撃した。
     .bare = { $actor }は攻撃した。
 active-round-event-rolled = { $what ->

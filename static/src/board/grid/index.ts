@@ -175,9 +175,18 @@ class GridBoard extends BoardBase {
     const draft = this.port.draft.peek();
     if (!draft && this.steps.open) this.steps.adopt(null);
     if (draft && !this.steps.open) this.steps.adopt(draft);
-    if (draft) this.voice.say(this.port.t("grid-voice-path", { cell: cellName(this.steps.end), count: draft.path.length }));
+    if (draft && draft.path.length > 0) this.voice.say(this.wayWords(draft.path.length));
     this.lift();
     this.gate.ask("pieces");
+  }
+
+  /** How far a path has come, of how much, and by which way to walk. */
+  private wayWords(count: number): string {
+    const { port, steps } = this;
+    const { name = "", reach = null } = steps.mover === null ? {} : steps.stride(steps.mover, count) ?? {};
+    const cell = cellName(steps.end);
+    const far = reach === null ? port.t("grid-voice-path", { cell, count }) : port.t("grid-voice-path-of", { cell, count, most: reach });
+    return [far, name].filter(Boolean).join(port.t("list-join"));
   }
 
   /** The server has judged the path: a refusal is said too. */

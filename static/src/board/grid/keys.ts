@@ -2,7 +2,7 @@
 import type { Cell } from "../pick";
 import type { GridInput, GridPointer } from "./hand";
 import { standingOn } from "./read";
-import { contains, type Shape } from "./shape";
+import { cellName, contains, type Shape } from "./shape";
 
 export interface Keys extends GridInput {
   /** Where the cell cursor is; null until it is first used. */
@@ -47,7 +47,7 @@ function whileDragging(key: string, hand: GridPointer): boolean {
 }
 
 function pressed(key: string, keys: Keys, hand: GridPointer): boolean {
-  const { camera, steps, turning } = keys;
+  const { camera, steps } = keys;
   const arrow = ARROWS[key];
   if (arrow) steer(keys, arrow);
   else if (key === "+" || key === "=") camera.zoom(1.25);
@@ -57,7 +57,7 @@ function pressed(key: string, keys: Keys, hand: GridPointer): boolean {
   else if (key === "Enter") return onEnter(keys);
   else if (steps.open && key === " ") steps.stop();
   else if (steps.open && key === "Backspace") steps.back();
-  else if (key === "," || key === ".") return turned(keys, turning.by(key === "." ? 1 : -1));
+  else if (key === "," || key === ".") return turned(keys, key === "." ? 1 : -1);
   else if (key === "m" || key === "M") return take(keys);
   else if (key === "n" || key === "N") return next(keys);
   else return false;
@@ -65,7 +65,11 @@ function pressed(key: string, keys: Keys, hand: GridPointer): boolean {
   return true;
 }
 
-function turned({ drawn }: Keys, did: boolean): boolean {
+/** It looks one step further round, which is said; Enter sends it. */
+function turned({ drawn, turning, say, port }: Keys, step: 1 | -1): boolean {
+  const did = turning.by(step);
+  const facing = turning.id === null ? null : turning.facingOf(turning.id);
+  if (did && facing !== null) say(port.t("grid-voice-turn", { facing: port.t(`grid-facing-${facing}`) }));
   drawn();
   return did;
 }
@@ -131,11 +135,12 @@ function onEscape({ port, cursor, point }: Keys, hand: GridPointer): boolean {
   return had;
 }
 
-function take({ port, steps, field, point, reveal, drawn }: Keys): boolean {
+function take({ port, steps, field, point, reveal, drawn, say }: Keys): boolean {
   const chosen = port.pick?.peek()?.actor ?? port.selected.peek();
   const stand = chosen === null ? undefined : field().stands.get(chosen);
   if (chosen === null || !stand || !port.movable.peek().has(chosen)) return false;
   steps.begin(chosen, "taps");
+  say(port.t("grid-voice-begun", { cell: cellName(stand.cell) }));
   point(stand.cell);
   reveal(stand.cell);
   drawn();

@@ -1,0 +1,171 @@
+"""What a screen reader is told of a turn: whose it is, what dice came to, what was taken back, how far a path is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from app.bench.served import Served
+from tests.browser.conftest import BATTLE, Visit
+from tests.browser.test_active_round import LANE
+from tests.browser.test_fight import take_seat
+from tests.helpers.over_http import command
+from tests.helpers.people import Person
+
+INKED = """([x, y]) => {
+  const board = document.querySelector("canvas.board");
+  const { left, top, width } = board.getBoundingClientRect();
+  const ratio = board.width / width;
+  const at = [x - left, y - top].map((one) => Math.round(one * ratio));
+  return board.getContext("2d").getImageData(...at, 1, 1).data[3] > 0;
+}"""
+"""Is anything drawn over the map at a point of the screen?"""
+
+
+@pytest.fixture
+def lane(served: Served) -> dict[str, Any]:
+    """Lin's turn; then the gnoll's, in the next round."""
+    return served.new_table({"name": "A lane", "ruleset": "active-round", "scenario": LANE})
+
+
+def at(visit: Visit, table: dict[str, Any], who: str, **context: Any) -> Person:
+    person: Person = visit(table["links"][who], **context)
+    person.wait_for_view("Object.keys(view.combatants).length > 0")
+    person.wait_still()
+    return person
+
+
+def last(person: Person) -> Any:
+    return person.see("announce").locator("p").last
+
+
+def on_board(person: Person, who: str) -> Person:
+    """The piece is in hand and the keyboard on the board, where what is fetched with the first touch is there."""
+    person.page.mouse.click(*person.piece(who))
+    person.wait_worn()
+    person.page.wait_for_function(
+        "who => document.querySelector('canvas.board').dataset.known === who", arg=who
+    )
+    person.see("board").focus()
+    return person
+
+
+def test_whose_turn_it_is_is_heard(served: Served, visit: Visit, lane: dict[str, Any]) -> None:
+    player = visit(lane["links"]["player"])
+    take_seat(player, "Kei", "Lin")
+    player.wait_for_view("view.turn === 'lin'")
+    player.see("log").wait_for()
+    player.wait_worn()
+    expect(player.see("seat-name")).to_have_count(0)
+
+    command(served, lane, command="end-turn", actor="lin")
+
+    expect(last(player)).to_have_text("Round 2, Gnoll’s turn")
+    command(served, lane, command="end-turn", actor="gnoll")
+    expect(last(player)).to_have_text("Your turn: Lin")
+
+
+def test_the_phase_of_a_side_is_heard(served: Served, visit: Visit) -> None:
+    setup = {**BATTLE["setup"], "acting": "allies"}
+    table = served.new_table({"name": "The ford", "scenario": {**BATTLE, "setup": setup}})
+    watcher = at(visit, table, "spectator", locale="ja-JP")
+    watcher.wait_worn()
+
+    command(served, table, command="advance")
+
+    expect(watcher.see("announce")).to_contain_text("敵の手番")
+
+
+def test_what_the_dice_of_the_chat_came_to_is_heard_by_all(visit: Visit, lane: dict[str, Any]) -> None:
+    gm, watcher = at(visit, lane, "gm"), at(visit, lane, "spectator")
+    watcher.wait_worn()
+
+    gm.see("chat-as").select_option("lin")
+    gm.see("chat-input").fill("2d1+3")
+    gm.page.keyboard.press("Enter")
+
+    expect(last(watcher)).to_have_text("Lin, GM: 2d1+3, 5 (1 + 1)")
+    expect(last(gm)).to_have_text("5 (1 + 1)")
+    expect(watcher.see("announce")).not_to_contain_text("Dice")
+
+
+def test_a_whisper_is_heard_as_one(visit: Visit, lane: dict[str, Any]) -> None:
+    gm, player = at(visit, lane, "gm"), visit(lane["links"]["player"])
+    take_seat(player, "Kei", "Lin")
+    player.see("log").wait_for()
+    player.wait_worn()
+
+    gm.see("chat-to").select_option("kei")
+    gm.see("chat-input").fill("Behind you!")
+    gm.page.keyboard.press("Enter")
+
+    expect(last(player)).to_have_text("GM, to Kei: Behind you!")
+
+
+def test_what_was_taken_back_is_heard_with_what_it_was(visit: Visit, lane: dict[str, Any]) -> None:
+    gm = on_board(at(visit, lane, "gm"), "lin")
+    gm.page.keyboard.press(".")
+    expect(last(gm)).to_have_text("Facing south, Enter turns")
+    gm.page.keyboard.press("Enter")
+    expect(last(gm)).to_have_text("Lin turns south.")
+
+    gm.page.keyboard.press("Control+z")
+
+    expect(last(gm)).to_have_text("Undone. Taken back: Lin turns south.")
+
+
+def test_a_path_over_cells_is_heard_with_what_is_left_of_it(visit: Visit, lane: dict[str, Any]) -> None:
+    gm = on_board(at(visit, lane, "gm"), "lin")
+
+    gm.page.keyboard.press("m")
+    expect(last(gm)).to_have_text("A path from D3: arrows draw it, Enter walks it")
+    gm.page.keyboard.press("ArrowDown")
+    gm.page.keyboard.press("ArrowDown")
+
+    expect(last(gm)).to_have_text("D5, 2 of 5 cells, Walk")
+    gm.page.keyboard.press("Enter")
+    expect(last(gm)).to_have_text("Lin walks 2 spaces to D5.")
+
+
+def test_a_way_that_is_typed_is_asked_for_by_name_and_shown_before(visit: Visit, lane: dict[str, Any]) -> None:
+    gm = on_board(at(visit, lane, "gm"), "lin")
+    gm.see("actions").locator("[data-offer='move.walk']").press("Enter")
+    form = gm.page.get_by_role("form", name="Which way? At most 5 cells.")
+    assert not gm.page.evaluate(INKED, gm.on_screen((3, 4)))
+    form.get_by_label("Place").fill("D5")
+    gm.page.keyboard.press("Enter")
+
+    expect(gm.see("foreseen")).to_have_text("2 cells")
+    gm.page.wait_for_function(INKED, arg=gm.on_screen((3, 4)))
+    facing = gm.page.locator(".extra summary")
+    marked = facing.evaluate("one => getComputedStyle(one, '::before').content")
+    assert "▸" in marked
+    facing.press("Enter")
+    gm.see("steps").get_by_role("button", name="north", exact=True).wait_for()
+
+
+def test_the_battle_as_text_has_all_arms_and_who_has_acted(
+    served: Served, visit: Visit, lane: dict[str, Any]
+) -> None:
+    command(served, lane, command="end-turn", actor="lin")
+    command(served, lane, command="end-turn", actor="gnoll")
+    gm = at(visit, lane, "gm")
+    gm.page.get_by_role("button", name="The battle as text").click()
+
+    lin, gnoll = (gm.see("battle-list").locator("tr", has_text=name) for name in ("Lin", "Gnoll"))
+    expect(lin.locator("[data-head='Weapons and spells']")).to_have_text("Axe 1 cell")
+    expect(gnoll.locator("[data-head='State']")).to_contain_text("acted")
+    expect(lin.locator("[data-head='State']")).not_to_contain_text("acted")
+
+
+def test_the_sheet_of_keys_says_what_the_full_stop_does_where_pieces_face_a_way(
+    visit: Visit, lane: dict[str, Any]
+) -> None:
+    gm = at(visit, lane, "gm")
+
+    gm.see("keys-open").click()
+
+    expect(gm.see("keys")).to_contain_text("turn the selected piece")
+    expect(gm.see("keys")).not_to_contain_text("go to the bar, or to")
