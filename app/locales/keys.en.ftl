@@ -24,6 +24,7 @@ keys-all = select all who act now
 keys-menu = open the menu of the piece
 keys-zoom = zoom in, zoom out, show the whole fight
 keys-pan = move the map
+keys-aim = while aiming: the next target in reach; Enter attacks
 keys-turn = turn the selected piece; Enter carries it out
 keys-move = start a path for the selected piece
 keys-steer = steer the end of the path

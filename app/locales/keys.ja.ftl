@@ -24,6 +24,7 @@ keys-all = いま行動する駒をすべて選択
 keys-menu = 駒のメニューを開く
 keys-zoom = 拡大、縮小、全体を表示
 keys-pan = 地図を動かす
+keys-aim = 狙っている間：次の目標に移る（Enterで攻撃）
 keys-turn = 選択した駒の向きを変える（Enterで決定）
 keys-move = 選択中の駒の経路を描き始める
 keys-steer = 経路の終点を動かす

@@ -1,7 +1,8 @@
-"""What a screen reader is told of a turn: whose it is, what dice came to, what was taken back, how far a path is."""
+"""What a screen reader is told of a turn: whose it is, what dice came to, how far a path is."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -14,6 +15,26 @@ from tests.browser.test_fight import take_seat
 from tests.helpers.over_http import command
 from tests.helpers.people import Person
 
+ARCHER: dict[str, Any] = {
+    "title": "An archer",
+    "ruleset": "sw25-advanced",
+    "setup": {
+        "battlefield": {"width": 30, "height": 20},
+        "acting": "allies",
+        "combatants": {
+            "ana": {
+                "name": "Ana",
+                "faction": "allies",
+                "at": [5, 10],
+                "movement": 12,
+                "hp": 30,
+                "attacks": {"bow": {"kind": "shoot", "range": 20, "accuracy": 8, "power": 12}},
+            },
+            "ogre": {"name": "Ogre", "faction": "enemies", "at": [12, 4], "movement": 12, "hp": 60},
+            "wolf": {"name": "Wolf", "faction": "enemies", "at": [14, 16], "movement": 12, "hp": 20},
+        },
+    },
+}
 INKED = """([x, y]) => {
   const board = document.querySelector("canvas.board");
   const { left, top, width } = board.getBoundingClientRect();
@@ -42,7 +63,7 @@ def last(person: Person) -> Any:
 
 
 def on_board(person: Person, who: str) -> Person:
-    """The piece is in hand and the keyboard on the board, where what is fetched with the first touch is there."""
+    """The piece is in hand and the keyboard on the board; what comes with the first touch is there."""
     person.page.mouse.click(*person.piece(who))
     person.wait_worn()
     person.page.wait_for_function(
@@ -129,7 +150,9 @@ def test_a_path_over_cells_is_heard_with_what_is_left_of_it(visit: Visit, lane: 
     expect(last(gm)).to_have_text("Lin walks 2 spaces to D5.")
 
 
-def test_a_way_that_is_typed_is_asked_for_by_name_and_shown_before(visit: Visit, lane: dict[str, Any]) -> None:
+def test_a_way_that_is_typed_is_asked_for_by_name_and_shown_before(
+    visit: Visit, lane: dict[str, Any]
+) -> None:
     gm = on_board(at(visit, lane, "gm"), "lin")
     gm.see("actions").locator("[data-offer='move.walk']").press("Enter")
     form = gm.page.get_by_role("form", name="Which way? At most 5 cells.")
@@ -169,3 +192,86 @@ def test_the_sheet_of_keys_says_what_the_full_stop_does_where_pieces_face_a_way(
 
     expect(gm.see("keys")).to_contain_text("turn the selected piece")
     expect(gm.see("keys")).not_to_contain_text("go to the bar, or to")
+
+
+def test_numbers_press_the_buttons_and_tab_goes_from_target_to_target(served: Served, visit: Visit) -> None:
+    table = served.new_table({"name": "The fencers", "scenario": ARCHER})
+    gm = at(visit, table, "gm")
+    gm.page.mouse.click(*gm.piece("ana"))
+    gm.wait_worn()
+    gm.page.locator("[data-arm=bow]").wait_for()
+    gm.see("board").focus()
+
+    gm.page.keyboard.press("1")
+    gm.see("aim").locator("[data-within]").first.wait_for()
+    gm.page.keyboard.press("Tab")
+    expect(gm.see("announce")).to_contain_text("Ogre")
+    gm.page.keyboard.press("Tab")
+    expect(last(gm)).to_have_text("Wolf")
+    expect(gm.see("aim").locator("[data-within][aria-pressed=true]")).to_have_text("Wolf")
+    expect(gm.see("aim-send")).to_contain_text("Wolf")
+    expect(gm.see("board")).to_be_focused()
+
+    gm.page.keyboard.press("Enter")
+    gm.wait_for_view("view.combatants.ana.used_major")
+
+
+def test_who_is_out_of_reach_of_all_hears_it(served: Served, visit: Visit) -> None:
+    far = {**ARCHER["setup"]["combatants"]}
+    ana = {**far["ana"], "attacks": {"bow": {**far["ana"]["attacks"]["bow"], "range": 3}}}
+    setup = {**ARCHER["setup"], "combatants": {**far, "ana": ana}}
+    gm = at(visit, served.new_table({"name": "Far", "scenario": {**ARCHER, "setup": setup}}), "gm")
+    gm.page.mouse.click(*gm.piece("ana"))
+    gm.wait_worn()
+    gm.page.locator("[data-arm=bow]").wait_for()
+    gm.see("board").focus()
+
+    gm.page.keyboard.press("1")
+
+    expect(gm.see("announce")).to_contain_text("Nobody is within range")
+
+
+def test_the_place_of_a_stop_is_chosen_by_keys(served: Served, visit: Visit) -> None:
+    setup = {**BATTLE["setup"], "acting": "allies"}
+    gm = at(visit, served.new_table({"name": "The ford", "scenario": {**BATTLE, "setup": setup}}), "gm")
+    gm.drag_piece("aina", (24, 12))
+    gm.see("decision-block").wait_for()
+    gm.wait_worn()
+    gm.see("board").focus()
+
+    gm.page.keyboard.press(".")
+
+    expect(gm.see("decision-block")).to_be_focused()
+    where = gm.see("decision").get_by_role("slider")
+    before = float(where.input_value())
+    where.press("ArrowRight")
+    where.press("ArrowRight")
+    assert float(where.input_value()) == pytest.approx(before + 0.2, abs=0.051)
+    gm.see("decision").get_by_role("button", name="A little later").press("Enter")
+    expect(last(gm)).to_contain_text(re.compile(r"Stop at [\d.]+\sm"))
+
+
+def test_what_would_come_of_a_blow_and_who_is_in_hand_is_heard(visit: Visit, lane: dict[str, Any]) -> None:
+    gm = on_board(at(visit, lane, "gm"), "lin")
+    gm.see("actions").locator("[data-offer='attack.axe']").press("Enter")
+
+    expect(last(gm)).to_have_text("Gnoll 50 % chance, from behind, 5 damage")
+    gm.page.keyboard.press("Escape")
+    gm.see("keys-open").focus()
+    gm.page.keyboard.press("F6")
+    expect(gm.see("board")).to_be_focused()
+    expect(last(gm)).to_have_text("Lin, Allies, HP 30 of 30, can act")
+
+
+def test_a_player_hears_that_others_are_asked(served: Served, visit: Visit) -> None:
+    setup = {**BATTLE["setup"], "acting": "allies"}
+    table = served.new_table({"name": "The ford", "scenario": {**BATTLE, "setup": setup}})
+    player = visit(table["links"]["player"])
+    take_seat(player, "Kei", "Aina")
+    player.wait_for_view("view.combatants.aina")
+    player.wait_worn()
+
+    player.drag_piece("aina", (24, 12))
+
+    player.wait_for_view("view.pending")
+    expect(last(player)).to_have_text("Waiting for Goblin")

@@ -84,21 +84,36 @@ function followDraft(table: Table): () => void {
   };
 }
 
-/** Who is selected by keys on the map. */
-function followChoice({ scene, t, page }: Table): () => void {
+/** Who is selected by keys on the map, and who is when the keys come to it. */
+function followChoice(table: Table): () => void {
+  const { scene } = table;
   let last = scene.selected.peek();
-  return effect(() => {
+  const told = ({ target }: FocusEvent): void => {
+    const id = scene.selected.peek();
+    if (target instanceof HTMLCanvasElement && target.matches(":focus-visible") && id !== null) announce(choiceWords(table, id));
+  };
+  addEventListener("focusin", told);
+  const stop = effect(() => {
     const id = scene.selected.value;
     const isNew = id !== last;
     last = id;
-    const one = id === null ? undefined : scene.view.peek()?.combatants[id];
-    if (!isNew || id === null || one === undefined || document.activeElement?.matches("canvas") !== true) return;
-    const { hp, max, word } = health(one, t);
-    const mayAct = scene.movable.peek().has(id) && one.acted !== true;
-    const figures = hp === undefined ? word : t("heard-hp", { hp, max: max ?? hp });
-    const does = one.acted === true ? t("state-acted") : mayAct ? t("heard-may-act") : null;
-    announce([nameOf(scene.view.peek(), id, page.words.language.peek()), t(`faction-${one.faction}`), figures, does].filter(Boolean).join(t("list-join")));
+    if (isNew && id !== null && document.activeElement?.matches("canvas") === true) announce(choiceWords(table, id));
   });
+  return () => {
+    removeEventListener("focusin", told);
+    stop();
+  };
+}
+
+function choiceWords({ scene, t, page }: Table, id: string): string {
+  const view = scene.view.peek();
+  const one = view?.combatants[id];
+  if (one === undefined) return "";
+  const { hp, max, word } = health(one, t);
+  const mayAct = scene.movable.peek().has(id) && one.acted !== true;
+  const figures = hp === undefined ? word : t("heard-hp", { hp, max: max ?? hp });
+  const does = one.acted === true ? t("state-acted") : mayAct ? t("heard-may-act") : null;
+  return [nameOf(view, id, page.words.language.peek()), t(`faction-${one.faction}`), figures, does].filter(Boolean).join(t("list-join"));
 }
 
 export function draftWords({ scene, t, page }: Table, draft: Draft, verdict: Verdict | null): string {
@@ -117,7 +132,7 @@ export function draftWords({ scene, t, page }: Table, draft: Draft, verdict: Ver
 /** A sentence that has its own sign at the end. */
 const ENDED = /[.?!…。？！]$/;
 
-/** The card of a decision, once it is there: what is asked, the answers, and who would give them. */
+/** The card of a decision, once it is there: what is asked, the answers, and who would give them; a player hears too that others are asked. */
 function followDecision({ scene, t }: Table): () => void {
   let waiting = 0;
   let shown = "";
@@ -132,11 +147,13 @@ function followDecision({ scene, t }: Table): () => void {
     announce([title, ...answers].map((one) => (ENDED.test(one) ? one : t("heard-sentence", { words: one }))).join(" "));
   };
   const stop = effect(() => {
-    const asked = scene.asksMe.value ? JSON.stringify(scene.pending.value) : "";
+    const { asksMe, pending, role } = scene;
+    const isMine = asksMe.value;
+    const asked = pending.value !== null && (isMine || role.peek() === "player") ? `${isMine} ${JSON.stringify(pending.value)}` : "";
     if (asked === shown) return;
     shown = asked;
     clearTimeout(waiting);
-    if (asked !== "") waiting = window.setTimeout(() => look(TRIES), REST);
+    if (asked !== "") waiting = window.setTimeout(() => (isMine ? look(TRIES) : announce(document.querySelector(".turn .acting")?.textContent ?? "")), REST);
   });
   return () => {
     clearTimeout(waiting);

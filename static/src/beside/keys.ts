@@ -3,7 +3,7 @@ import { chosenOf } from "../page/chosen";
 import type { Table } from "../panels/table";
 
 /** The parts of the page in the order in which F6 goes round. */
-const REGIONS = ["canvas.board", "[data-testid=decision]", "[data-testid=actions]", "[data-testid=roster]", "[data-testid=log]"] as const;
+const REGIONS = ["canvas.board", "[data-testid=decision]", "[data-testid=aim]", "[data-testid=actions]", "[data-testid=roster]", "[data-testid=log]"] as const;
 const OPEN = "button:not(:disabled), input, select, [tabindex='0']";
 const GROUPS = "[role=tablist], [role=radiogroup], [role=toolbar], [role=menu], .segment, .answers";
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -12,6 +12,10 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 const ASIDE = 24;
 
 const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+
+const DIGIT = /^[1-9]$/;
+/** A bar that gives its buttons no keys of its own: weapons, then acts. */
+const NUMBERED = ".bar:not(.offered) :is(.arms .arm, .acts .act)";
 
 export function followKeys(table: Table, early: readonly KeyboardEvent[]): () => void {
   const ends = new AbortController();
@@ -43,6 +47,7 @@ function press(table: Table, event: KeyboardEvent): boolean {
   if (key in STEPS || key === "Home" || key === "End") return alongGroup(target, key);
   if (key === "?") return openKeys(table);
   if (key === ".") return toBar();
+  if (DIGIT.test(key)) return pressNth(target, Number(key));
   return key === "Delete" && remove(table);
 }
 
@@ -105,7 +110,7 @@ function remove({ scene }: Table): boolean {
 const openIn = (region: Element): HTMLElement | null => {
   if (region.matches("canvas, [data-testid=log]")) return region as HTMLElement;
   const all = [...region.querySelectorAll<HTMLElement>(OPEN)].filter((one) => one.checkVisibility?.({ visibilityProperty: true }) !== false);
-  return all.find((one) => one.matches("[data-testid=end-turn], .go")) ?? all[0] ?? null;
+  return all.find((one) => one.matches("[data-testid=end-turn], .go, .answer")) ?? all[0] ?? null;
 };
 
 function goRound(step: number): boolean {
@@ -125,6 +130,16 @@ function toBar(): boolean {
   const open = region === null ? null : openIn(region);
   open?.focus();
   return open !== null;
+}
+
+/** The button of that number in the bar, from the board, the bar or nowhere in particular. */
+function pressNth(target: EventTarget | null, number: number): boolean {
+  if (target !== document.body && !(target instanceof HTMLElement && target.matches(".board, .bar button"))) return false;
+  const button = [...document.querySelectorAll<HTMLElement>(NUMBERED)][number - 1];
+  if (button === undefined || button.checkVisibility?.() === false) return false;
+  if (button.matches("select")) button.focus();
+  else button.click();
+  return true;
 }
 
 /** In tabs, tools and what is one of several the arrows go to the next; a tab is opened by that. */

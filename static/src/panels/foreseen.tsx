@@ -1,6 +1,7 @@
 /** What may come of a command before it is sent: the chance, the damage, who would be struck, or why it would be refused. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { announce } from "../page/announce";
 import { mark } from "../page/i18n";
 import type { Command, View } from "../types";
 import { Rich } from "./primitives";
@@ -107,6 +108,8 @@ const round = (value: number): string => String(Math.round(value * 10) / 10);
 export function Foreseen({ view, preview }: { view: View; preview: Preview }): JSX.Element {
   const { t, page } = useTable();
   const { chance, reject, reason } = preview;
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => saidLater(frame, t), [preview]);
   const each = Object.entries(oddsOf(preview));
   const all = each.map(([, one]) => one);
   const isSame = all.length > 1 && all.every(({ damage }) => damage != null && JSON.stringify(damage) === JSON.stringify(all[0]?.damage));
@@ -116,8 +119,8 @@ export function Foreseen({ view, preview }: { view: View; preview: Preview }): J
   const language = page.words.language.value;
   const [alone] = certain.length === 1 && possible.length === 0 ? certain : [];
   return (
-    <div class="foreseen" data-testid="foreseen" aria-live="polite">
-      {reject ? <p class="closed" role="status">{reason || t("refused", { code: reject })}</p> : null}
+    <div class="foreseen" data-testid="foreseen" ref={frame}>
+      {reject ? <p class="closed">{reason || t("refused", { code: reject })}</p> : null}
       {strikers.length > 0 && <p class="small tone-enemies" data-testid="provokes">{t("foreseen-provokes", { names: strikers.map((id) => [namesOf(view, [id], language), ...strikeOf(preview, id, t)].join(" ")).join(t("list-join")) })}</p>}
       {preview.stopped_by != null && <p class="small tone-enemies" data-testid="stopped-by">{t(`foreseen-stopped-${preview.stopped_by}`, { names: namesOf(view, certain, language) })}</p>}
       {typeof preview.spaces === "number" && !reject && <p>{t("foreseen-spaces", { spaces: preview.spaces })}</p>}
@@ -144,6 +147,18 @@ export function Foreseen({ view, preview }: { view: View; preview: Preview }): J
       )}
     </div>
   );
+}
+
+/** Milliseconds in which a hand may go on: what is aimed at by the way is not said. */
+const REST = 300;
+
+/** What comes into the page with its words already in it is read by few screen readers: the region of the page says it. */
+function saidLater(frame: { readonly current: HTMLElement | null }, t: Say["t"]): () => void {
+  const waiting = setTimeout(() => {
+    const parts = [...frame.current?.querySelectorAll("p, li") ?? []].map((one) => one.textContent?.trim() ?? "");
+    announce(parts.filter((one) => one !== "").join(t("list-join")));
+  }, REST);
+  return () => clearTimeout(waiting);
 }
 
 /** By what chance somebody hits who strikes first: the best of its chances. */

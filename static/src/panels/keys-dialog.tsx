@@ -20,6 +20,8 @@ const ON_BOARD: readonly Row[] = [
 ];
 /** Where pieces face a way the full stop turns them: it does not lead to the bar from the board. */
 const TURN: Row = [[",", "."], "keys-turn"];
+/** Where a card aims on the map: on cells the lists of targets have the keyboard. */
+const AIM: Row = [["Tab"], "keys-aim"];
 const ON_PATH: readonly Row[] = [
   [["M"], "keys-move"], [["keys-arrows"], "keys-steer"], [["Shift", "keys-arrows"], "keys-fine"], [["keys-space"], "keys-point"], [["Backspace"], "keys-back"], [["Enter"], "keys-go"],
 ];
@@ -41,7 +43,7 @@ export function KeysDialog(): JSX.Element {
       <p class="keys-guide"><a href={`/guide/${gm ? "gm" : "player"}`} target="_blank" rel="noopener">{t("keys-guide")}</a></p>
       <div class="keys-sheet" data-testid="keys">
         <Keys title="keys-anywhere" rows={gm ? [...anywhere, ...OF_GM] : anywhere} />
-        <Keys title="keys-on-board" rows={looks ? [...ON_BOARD, TURN] : ON_BOARD} />
+        <Keys title="keys-on-board" rows={[...ON_BOARD, ...(looks ? [TURN] : []), ...(isGrid ? [] : [AIM])]} />
         {(system.isMeasured || isGrid) && <Keys title="keys-on-path" rows={isGrid ? ON_PATH.filter(([, word]) => word !== "keys-fine") : ON_PATH} />}
         <Keys title="keys-in-bar" rows={[[["1", "…", "9"], "keys-digits"], [["keys-arrows"], "keys-along"]]} />
       </div>

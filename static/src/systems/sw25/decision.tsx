@@ -5,6 +5,7 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { firstStop, pointAlong } from "../../board/paths";
 import type { StopChoice } from "../../board/port";
 import { figure, mark, tenth } from "../../page/i18n";
+import { announce } from "../../page/announce";
 import type { Point } from "../../types";
 import { ofSwordWorld, type Pending, type View } from "./view";
 import { Icon, Rich } from "../../panels/primitives";
@@ -189,7 +190,12 @@ function Where({ block, span, tone }: { block: StopChoice; span: readonly [numbe
   const { t, scene } = useTable();
   const [from, to] = span;
   const share = to > from ? (block.metres - from) / (to - from) : 0;
-  const step = (by: number): void => stopAt(scene, Math.round((block.metres + by) * 10) / 10);
+  const to10th = (metres: number): void => {
+    const next = snapped(metres, span);
+    stopAt(scene, next);
+    announce(t("stop-at", { metres: figure(next) }));
+  };
+  const step = (by: number): void => to10th(block.metres + by);
   const at = `${(share * 100).toFixed(2)}%`;
   return (
     <div class={`where tone-${tone}`}>
@@ -206,6 +212,12 @@ function Where({ block, span, tone }: { block: StopChoice; span: readonly [numbe
         <i class="knob" style={{ left: at }} />
         <input type="range" aria-label={t("stop-where")} min={from} max={to} step="any" value={block.metres}
           aria-valuetext={t("metres", { metres: tenth(block.metres) })}
+          onKeyDown={(event) => {
+            const by = KEYS[event.key];
+            if (by === undefined) return;
+            event.preventDefault();
+            stopAt(scene, snapped(block.metres + by, span));
+          }}
           onInput={(event) => stopAt(scene, snapped(Number(event.currentTarget.value), span))} />
         <span class="ends small quiet"><span>{tenth(from)}</span><span>{t("metres", { metres: tenth(to) })}</span></span>
       </div>
@@ -213,6 +225,9 @@ function Where({ block, span, tone }: { block: StopChoice; span: readonly [numbe
     </div>
   );
 }
+
+/** Metres by which a key goes along the path; by itself a slider without steps goes by a hundredth of its length, which would be rounded away. */
+const KEYS: Readonly<Record<string, number>> = { ArrowRight: 0.1, ArrowUp: 0.1, ArrowLeft: -0.1, ArrowDown: -0.1, PageUp: 1, PageDown: -1 };
 
 const snapped = (metres: number, span: readonly [number, number]): number => {
   const near = Math.round(metres * 10) / 10;

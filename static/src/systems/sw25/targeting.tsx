@@ -3,6 +3,7 @@ import { effect, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { figure } from "../../board/paths";
+import { announce } from "../../page/announce";
 import { mark } from "../../page/i18n";
 import { areaAt } from "../../board/areas/area-geometry";
 import type { Task } from "../../page/scene";
@@ -22,9 +23,9 @@ import { ofSkills, useConditions } from "./conditions";
 import { skirmishName } from "./names";
 import { partWord } from "./part-words";
 import { Odds } from "./odds";
-import { useTable } from "../../panels/table";
+import { useTable, type Table } from "../../panels/table";
 import { Spread } from "./areas/spread";
-import { Forced, Within } from "./targets-in-range";
+import { Forced, Within, withinReach } from "./targets-in-range";
 
 export function Card({ task }: { task: Task }): JSX.Element | null {
   const table = useTable();
@@ -37,7 +38,7 @@ export function Card({ task }: { task: Task }): JSX.Element | null {
   const onLeft = useSignal(isCrowded(table));
   // Open before the card is painted: a tap upon seeing it is meant for it.
   useLayoutEffect(() => aim.open(), [aim]);
-  useLayoutEffect(() => listen(aim), [aim]);
+  useLayoutEffect(() => listen(aim, table), [aim]);
   useEffect(() => {
     const first = arms(ofSwordWorld(scene.view.peek())?.combatants[task.actor])[0];
     if (task.choice === "fire") aim.choose("fire");
@@ -119,8 +120,23 @@ function named(aim: Aiming, id: string): string[] {
 const MARGIN = 30;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Escape lets go of the target, then of the card; on the map the arrows steer a point and Enter sends. */
-function listen(aim: Aiming): () => void {
+/** The next of those within reach, by name; behind the last one Tab leaves the map, N begins anew. */
+function nextTarget(aim: Aiming, table: Table, key: string, step: number): boolean {
+  const view = ofSwordWorld(table.scene.view.peek());
+  const ids = view === null ? [] : withinReach(aim, view);
+  const at = ids.indexOf(aim.pin.peek()?.id ?? "") + (step < 0 && aim.pin.peek() === null ? 0 : step);
+  const next = key === "Tab" ? ids[at] : ids[(at + ids.length) % ids.length];
+  if (view === null || next === undefined) return false;
+  // This one instead of all others.
+  [aim.pin.value, aim.also.value] = [null, []];
+  aim.tap([0, 0], next);
+  table.board.peek()?.reveal(next);
+  announce(nameOf(view, next, table.page.words.language.peek()));
+  return true;
+}
+
+/** Escape lets go of the target, then of the card; on the map Tab and N go from target to target, the arrows steer a point and Enter sends. */
+function listen(aim: Aiming, table: Table): () => void {
   const pressed = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement;
     if (target.closest("dialog, input, select, textarea")) return;
@@ -131,6 +147,9 @@ function listen(aim: Aiming): () => void {
     else if (event.key === "Escape") aim.close();
     else if (onMap && arrow !== undefined) aim.shift(arrow[0] * step, arrow[1] * step);
     else if (onMap && event.key === "Enter") void aim.send();
+    else if (onMap && !event.ctrlKey && !event.altKey && ["Tab", "n", "N"].includes(event.key)) {
+      if (!nextTarget(aim, table, event.key, event.shiftKey && event.key === "Tab" ? -1 : 1)) return;
+    }
     else return;
     event.preventDefault();
     event.stopPropagation();

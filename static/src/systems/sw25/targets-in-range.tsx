@@ -1,7 +1,10 @@
 /** Whom the weapon in hand reaches from here, by name: a press aims at them, where the map is small or crowded. */
+import { untracked } from "@preact/signals";
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
 import { positionOf } from "../../board/areas/area-geometry";
 import { figure } from "../../board/paths";
+import { announce } from "../../page/announce";
 import { mark } from "../../page/i18n";
 import { Rich } from "../../panels/primitives";
 import type { Found } from "./finding";
@@ -35,6 +38,10 @@ function likely(aim: Aiming, view: View): readonly string[] {
     .map(([id]) => id).sort((a, b) => far(a) - far(b));
 }
 
+/** Whom it reaches, as far as that is told; else whom it would likely be used on. */
+export const withinReach = (aim: Aiming, view: View): readonly string[] =>
+  untracked(() => aim.reached.value ?? (aim.isEffect ? likely(aim, view) : Object.keys(view.combatants).filter((id) => id !== aim.actor && positionOf(view, id) !== null)));
+
 export function Within({ aim, view }: { aim: Aiming; view: View }): JSX.Element | null {
   const { t, page } = useTable();
   const reached = aim.reached.value ?? (aim.isEffect ? likely(aim, view) : null);
@@ -42,7 +49,7 @@ export function Within({ aim, view }: { aim: Aiming; view: View }): JSX.Element 
   const on = new Set([pin, ...aim.also.value]);
   if (reached === null || (reached.length === 1 && reached[0] === pin)) return null;
   if (reached.length === 0 && aim.isEffect) return null;
-  if (reached.length === 0) return pin === null ? <p class="quiet" data-testid="within">{t(aim.arm()?.attack?.kind === "melee" ? "aim-none-near" : "aim-none-within")}</p> : null;
+  if (reached.length === 0) return pin === null ? <Nobody words={t(aim.arm()?.attack?.kind === "melee" ? "aim-none-near" : "aim-none-within")} /> : null;
   return (
     <div class="chips within" role="group" aria-label={t("aim-within")} data-testid="within">
       {reached.slice(0, MOST).map((id) => (
@@ -51,6 +58,12 @@ export function Within({ aim, view }: { aim: Aiming; view: View }): JSX.Element 
       ))}
     </div>
   );
+}
+
+/** Said aloud too: nothing else of the card would be. */
+function Nobody({ words }: { words: string }): JSX.Element {
+  useEffect(() => announce(words), [words]);
+  return <p class="quiet" data-testid="within">{words}</p>;
 }
 
 /** Where those whom it strikes would end, and what would stop them before. */
