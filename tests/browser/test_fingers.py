@@ -6,9 +6,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_fight import take_seat
+from tests.helpers.over_http import command
 from tests.helpers.people import PHONE, Person
+from tests.helpers.written import KEEP, written
 
 SIDE, AWAY = 390, 116
 INKED = """([x, y]) => {
@@ -84,6 +87,42 @@ def test_a_finger_that_let_go_of_a_full_move_is_asked_once_more(
     phone.see("move-confirm").click()
 
     gm.wait_for_view("view.combatants.borin.at[0] > 20")
+
+
+def test_a_path_that_waits_goes_with_the_turn_of_its_piece(
+    visit: Visit, table: dict[str, Any], served: Served
+) -> None:
+    phone = visit(table["links"]["gm"], viewport=PHONE, has_touch=True, is_mobile=True)
+    dragged_by_finger(phone, "borin", (24, 30))
+    phone.see("move-confirm").wait_for()
+
+    command(served, table, command="end-turn", actor="aina")
+    phone.wait_for_view("view.combatants.aina.acted")
+    expect(phone.see("move-confirm")).to_have_count(1)
+    command(served, table, command="end-turn", actor="borin")
+
+    phone.wait_for_view("view.combatants.borin.acted")
+    expect(phone.see("move-confirm")).to_have_count(0)
+
+
+def test_what_a_finger_holds_never_lies_under_the_sheet_nor_under_its_slip(
+    visit: Visit, table: dict[str, Any]
+) -> None:
+    phone = visit("about:blank", viewport=PHONE, has_touch=True, is_mobile=True)
+    phone.page.context.add_init_script(KEEP)
+    phone.page.goto(table["links"]["gm"])
+    line, x, _ = held(phone, "borin")
+    (sheet,) = phone.boxes(phone.page.locator(".sheet"))
+
+    for y in (sheet["y"] - 30, sheet["y"] + 4, sheet["y"] + 60):
+        line.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x, "y": y}]})
+    all_words = written(phone)
+
+    letter = max((one for one in all_words if one.words == "B"), key=lambda one: one.y)
+    assert letter.y + letter.h < sheet["y"]
+    (slip,) = [one for one in all_words if "used" in one.words]
+    assert slip.y + slip.h < letter.y - 54, "above the glass"
+    line.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
 
 
 def test_a_finger_drops_a_short_move_at_once(visit: Visit, table: dict[str, Any], gm: Person) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_library import field, more, open_library
 from tests.helpers.over_http import over_http
-from tests.helpers.people import DESKTOP
+from tests.helpers.people import DESKTOP, PHONE
 from tests.web.test_portraits import face
 
 
@@ -76,3 +77,33 @@ def test_the_portrait_on_a_sheet_is_shown_beside_its_name_and_in_its_editor(
     drawn = gm.see("portrait").locator("img")
     expect(drawn).to_be_visible()
     gm.page.wait_for_function("() => document.querySelector('[data-testid=portrait] img').naturalWidth > 0")
+
+
+COVERED = """() => {
+    const tip = document.querySelector("dialog[open] .tip").getBoundingClientRect();
+    const over = (box) => Math.min(box.right, tip.right) > Math.max(box.left, tip.left)
+        && Math.min(box.bottom, tip.bottom) > Math.max(box.top, tip.top);
+    return [...document.querySelectorAll("dialog[open] :is(button, input, select, label)")]
+        .filter((one) => one.checkVisibility() && over(one.getBoundingClientRect()))
+        .map((one) => one.outerHTML.slice(0, 80));
+}"""
+"""What one could press in a dialog and what is told lies over it."""
+
+
+@pytest.mark.parametrize("screen", [{"viewport": PHONE, "has_touch": True, "is_mobile": True}, {}])
+def test_what_is_told_in_the_library_lies_over_nothing_that_is_pressed(
+    table: dict[str, Any], visit: Visit, screen: dict[str, Any]
+) -> None:
+    gm = visit(table["links"]["gm"], **screen)
+    gm.wait_for_view("view.seats")
+    if screen:
+        gm.page.get_by_role("tab", name="Who").click()
+    open_library(gm)
+    more(gm.page, "bone-levy", 2)
+    gm.page.get_by_role("button", name="Save as a group").click()
+    gm.page.locator(".keep-group input").fill("Patrol")
+
+    gm.page.keyboard.press("Enter")
+
+    gm.page.locator("dialog[open] .tip", has_text="Patrol").wait_for()
+    assert gm.page.evaluate(COVERED) == []

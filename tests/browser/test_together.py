@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from app.bench.served import Served
 from tests.browser.conftest import BATTLE, Visit
 from tests.browser.test_fight import take_seat
-from tests.helpers.people import Person
+from tests.helpers.people import PHONE, Person
 
 
 def heard(person: Person, words: str) -> None:
@@ -100,3 +100,23 @@ def test_on_a_desk_open_pens_stay_in_the_row_of_tools(
     assert pens["y"] + pens["height"] <= tools["y"] + tools["height"] + 2, (pens, tools)
     assert roster["x"] + roster["width"] <= pens["x"]
     assert pens["x"] + pens["width"] <= tools["x"]
+
+
+@pytest.mark.parametrize("screen", [{"viewport": PHONE, "has_touch": True, "is_mobile": True}, {}])
+def test_what_a_pin_says_is_written_below_the_pens_and_moves_nothing(
+    visit: Visit, table: dict[str, Any], screen: dict[str, Any]
+) -> None:
+    gm = visit(table["links"]["gm"], **screen)
+    gm.wait_for_view("view.combatants.aina")
+    gm.wait_still()
+    (gm.page.touchscreen.tap if screen else gm.page.mouse.click)(*gm.piece("aina"))
+    gm.see("pens-open").click()
+    shown = (gm.page.locator(".pens-row").first, gm.see("help"))
+    before = gm.boxes(*shown)
+
+    gm.page.locator("[data-pen=pin]").click()
+
+    gm.page.locator(".pens-word input").wait_for()
+    assert gm.boxes(*shown) == before
+    word, row = gm.boxes(gm.page.locator(".pens-word"), shown[0])
+    assert word["width"] <= row["width"] + 1

@@ -25,6 +25,7 @@ import { followStrikes } from "./strike";
 import { isToured } from "../tour/noted";
 import { areWanted } from "../notices/wanted";
 import { followInk } from "./inked";
+import { followTurnsOver } from "./turn-over";
 import { followPointer } from "./together";
 import { PapersMark } from "../papers/mark";
 import { followPapers, papersOf } from "../papers/state";
@@ -66,6 +67,7 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
   useEffect(() => followGathering(table), []);
   useEffect(() => followCommits(table), []);
   useEffect(() => followMarch(table), []);
+  useEffect(() => followTurnsOver(table), []);
   useEffect(() => followInk(table, true), []);
   useEffect(() => followPointer(table), []);
   useEffect(() => followReady(table), []);

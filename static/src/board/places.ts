@@ -17,6 +17,8 @@ const KEPT = 400;
 /** What it costs to cover another slip, or the glass over a finger: neither could be read. */
 export const SLIP = 12;
 export const GLASS = 16;
+/** From a slip to the glass below it. */
+const OVER = 14;
 /** The farthest of these places, in distances. */
 const FARTHEST = 6;
 
@@ -44,10 +46,13 @@ function nudged(box: Box, blocks: readonly Block[], frame: Box): Box {
 export class Places {
   private readonly last = new Map<string, number>();
 
-  /** A place for a slip near a point, off what is already there and inside the free part. */
-  find(key: string, size: { w: number; h: number }, [x, y]: readonly [number, number], away: number, taken: readonly Block[], camera: Camera): Box {
+  /** With a glass over a finger straight above it, where the hand covers nothing; else a place for a slip near a point, off what is already there and inside the free part. */
+  find(key: string, size: { w: number; h: number }, [x, y]: readonly [number, number], away: number, taken: readonly Block[], camera: Camera, glass: Box | null = null): Box {
     const free = camera.free();
     const frame = { x: free.x + 8, y: free.y + 8, w: free.w - 16, h: free.h - 16 };
+    if (glass && glass.y - OVER - size.h >= frame.y) {
+      return { x: Math.max(frame.x, Math.min(glass.x + (glass.w - size.w) / 2, frame.x + frame.w - size.w)), y: glass.y - OVER - size.h, ...size };
+    }
     const kept = this.last.get(key);
     const [wide, high] = [size.w + FARTHEST * away, size.h + FARTHEST * away];
     const about = { x: Math.min(x, frame.x + frame.w) - wide, y: Math.min(y, frame.y + frame.h) - high, w: 2 * wide + Math.max(0, frame.x - x), h: 2 * high + Math.max(0, frame.y - y) };

@@ -1,5 +1,5 @@
 /** The pointer: idle, pressed, dragging. Knows fingers, buttons and the rim of the canvas, not what it holds. */
-import type { Camera } from "./camera";
+import type { Box, Camera } from "./camera";
 import type { Context } from "./context";
 import { clamp } from "./noise";
 import { Pinch } from "./pinch";
@@ -30,6 +30,9 @@ export interface Press<Hold> {
 
 const THRESHOLD = 4;
 const EDGE = 12;
+/** What a finger holds keeps so far from the rim, and the map comes until so much ground beyond its field is seen. */
+const KEPT = 10;
+const BEYOND = 40;
 
 export abstract class Pointer<Hold extends { readonly kind: string }> {
   /** A piece carried by the GM, and where. */
@@ -94,12 +97,14 @@ export abstract class Pointer<Hold extends { readonly kind: string }> {
     return had;
   }
 
-  /** Near the rim of the canvas the map comes to meet the hand. Says whether it moved. */
+  /** Near the rim of what is seen the map comes to meet the hand. Says whether it moved. */
   tick(now: number): boolean {
     const { camera } = this.surface;
-    const [x, y] = this.where;
-    const pull = (value: number, size: number): number => (value < EDGE ? 1 : value > size - EDGE ? -1 : 0);
-    const [dx, dy] = [pull(x, camera.width), pull(y, camera.height)];
+    const free = this.room();
+    const [from, to] = [camera.to([camera.field.x, camera.field.y]), camera.to([camera.field.x + camera.field.w, camera.field.y + camera.field.h])];
+    const pull = (value: number, low: number, size: number, axis: 0 | 1): number =>
+      value < low + EDGE && from[axis] < low + BEYOND ? 1 : value > low + size - EDGE && to[axis] > low + size - BEYOND ? -1 : 0;
+    const [dx, dy] = [pull(this.where[0], free.x, free.w, 0), pull(this.where[1], free.y, free.h, 1)];
     if (!this.dragging || this.press?.hold.kind === "ground" || (!dx && !dy)) {
       this.atEdge = 0;
       return false;
@@ -109,6 +114,12 @@ export abstract class Pointer<Hold extends { readonly kind: string }> {
     camera.pan(dx * 9, dy * 9);
     this.follow();
     return true;
+  }
+
+  /** A mouse goes over what floats on the map, a finger holds nothing under a sheet. */
+  private room(): Box {
+    const { camera } = this.surface;
+    return this.press?.finger ? camera.free() : { x: 0, y: 0, w: camera.width, h: camera.height };
   }
 
   /** Where a finger holds something over the map. */
@@ -168,7 +179,8 @@ export abstract class Pointer<Hold extends { readonly kind: string }> {
     }
     if (event.button === 1 && event.buttons & 4 && this.dragging) this.pressedMiddle();
     const before = this.where;
-    this.where = [x, y];
+    const room = press.finger && press.hold.kind !== "ground" ? this.room() : null;
+    this.where = room ? [clamp(x, room.x + KEPT, room.x + room.w - KEPT), clamp(y, room.y + KEPT, room.y + room.h - KEPT)] : [x, y];
     if (!this.dragging && Math.hypot(x - press.x, y - press.y) > THRESHOLD) {
       this.dragging = true;
       this.top.style.cursor = press.hold.kind === "ruler" ? "crosshair" : "grabbing";

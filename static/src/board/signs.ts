@@ -87,9 +87,9 @@ export class Signs {
   }
 
   /** A slip beside a point. */
-  hang(ink: Ink, context: Context, key: string, rows: readonly Row[], at: [number, number], away: number, taken: readonly Block[]): Box {
+  hang(ink: Ink, context: Context, key: string, rows: readonly Row[], at: [number, number], away: number, taken: readonly Block[], glass: Box | null = null): Box {
     const { faces, colours } = context.brushes;
-    const box = this.places.find(key, slipSize(ink, rows, faces), at, away, taken, context.camera);
+    const box = this.places.find(key, slipSize(ink, rows, faces), at, away, taken, context.camera, glass);
     slip(ink, box, rows, faces, colours);
     return box;
   }

@@ -17,11 +17,11 @@ export function Modal({ title, close, children, wide = false }: {
   return (
     <dialog class={`modal${wide ? " wide" : ""}`} ref={frame} aria-label={title} onClose={close}
       onClick={(event) => { if (event.target === frame.current) frame.current?.close(); }}>
+      <TipOver />
       <div class="modal-in">
         <h2 tabIndex={-1} autofocus>{title}<IconButton icon="close" label={t("close")} onClick={() => frame.current?.close()} /></h2>
         {children}
       </div>
-      <TipOver />
     </dialog>
   );
 }

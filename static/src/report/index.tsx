@@ -47,12 +47,12 @@ export function Report({ close, watch }: { close: () => void; watch: (seq: numbe
   useEffect(() => page.current?.querySelector("h1")?.focus(), [told.value]);
   return (
     <dialog class="report" data-testid="report" ref={frame} aria-label={t("report-open")} onClose={close}>
+      <TipOver />
       <div class="report-close"><IconButton icon="close" label={t("report-close")} onClick={() => frame.current?.close()} /></div>
       <article class="report-page" ref={page}>
         {told.value === null ? <p class="quiet" role="status">{t("report-loading")}</p>
           : <Whole report={told.value} watch={(seq) => { frame.current?.close(); watch(seq); }} other={(fight) => void fetchTold(fight)} page={page} />}
       </article>
-      <TipOver />
     </dialog>
   );
 }

@@ -8,6 +8,7 @@ import type { LensPort } from "../lens";
 import { figure, track, type Track } from "../paths";
 import { veil } from "../palette";
 import type { Cell, CellTemplate, Hit } from "../pick";
+import { GLASS } from "../places";
 import { bandLines, type Brush, casing, type Stripe } from "../stripes";
 import type { Draft, Point, Trod } from "../port";
 import { Signs } from "../signs";
@@ -87,15 +88,15 @@ export class Overlay {
     const looks = shape.facings.find(({ name }) => name === (steps.looks ?? trod?.facing ?? stand.facing))?.angle;
     if (stand.facing !== null && looks !== undefined) wedge(ink, context.brushes.colours, { x, y, r: piece.r, look }, looks, 4.5);
     const half = piece.r + 12;
-    const glass = context.loupe ? [{ ...context.loupe, cost: 8 }] : [];
-    const taken: Block[] = [...this.tabletop.taken(context.layout), ...glass, { x: x - half, y: y - half, w: half * 2, h: half * 2, cost: 5 }];
+    const glass = context.loupe ? [{ ...context.loupe, cost: GLASS }] : [];
+    const taken: Block[] = [...this.tabletop.taken(context.layout), ...glass, { x: x - half, y: y - half, w: half * 2, h: half * 2, cost: context.loupe ? GLASS : 5 }];
     for (const point of points) {
       const [px, py] = context.camera.to(point);
       taken.push({ x: px - 9, y: py - 9, w: 18, h: 18, cost: 2 });
     }
     const rows = verdictRows(context, field, steps, draft, trod);
     if (rows.length === 0) return;
-    const box = this.signs.places.find("way", slipSize(ink, rows, context.brushes.faces), end, half + 8, taken, context.camera);
+    const box = this.signs.places.find("way", slipSize(ink, rows, context.brushes.faces), end, half + 8, taken, context.camera, context.loupe);
     slip(ink, box, rows, context.brushes.faces, context.brushes.colours, trod?.legal === false ? context.brushes.colours.factions.enemies.line : undefined);
   }
 

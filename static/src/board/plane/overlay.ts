@@ -108,10 +108,10 @@ export class Overlay {
     }
     if (!draft.path.length) return;
     const taken = this.under(ink, context, way);
-    taken.push({ x: end[0] - HELD, y: end[1] - HELD, w: 2 * HELD, h: 2 * HELD, cost: 4 });
+    taken.push({ x: end[0] - HELD, y: end[1] - HELD, w: 2 * HELD, h: 2 * HELD, cost: context.loupe ? GLASS : 4 });
     tickFigures(this.brush(ink, context, draft.actor), context, way, bands, taken);
     for (const one of written) write(ink, context, one, taken);
-    const card = this.signs.hang(ink, context, "ruler", rulerRows(context, this.system, draft, way.length, ways, verdict), end, 40, taken);
+    const card = this.signs.hang(ink, context, "ruler", rulerRows(context, this.system, draft, way.length, ways, verdict), end, 40, taken, context.loupe);
     taken.push({ ...card, cost: SLIP });
     this.stops(ink, context, draft.actor, way, options, taken);
     // Whose path it is the bar tells too: a name without room is left out.
