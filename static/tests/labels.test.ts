@@ -61,6 +61,16 @@ test("nobody's name stands on another's leader", () => {
   assert.ok(other === undefined || overlap({ x: 297, y: Math.min(300, led.y), w: 6, h: Math.abs(led.y - 300) }, other) === 0);
 });
 
+test("a leader goes past other bodies, not through them", () => {
+  // Room only straight below, behind the other, and farther off at the right.
+  const other = { x: 300, y: 345, r: 14 };
+  const walls: Block[] = [{ x: 0, y: 0, w: 800, h: 285, cost: 1.9 }, { x: 0, y: 285, w: 250, h: 315, cost: 1.9 }, { x: 250, y: 285, w: 158, h: 77, cost: 1.9 }];
+
+  const spot = settle([named("led", 300, 300, { near: [other] })], walls).get("led")!;
+
+  assert.deepEqual([spot.x > 400, spot.y < 310], [true, true], JSON.stringify(spot));
+});
+
 test("a long name is folded, and a short one only where one row finds no room", () => {
   const both = [{ w: 240, h: 18 }, { w: 130, h: 35 }];
   const short = [{ w: 100, h: 18 }, { w: 60, h: 35 }];

@@ -52,8 +52,8 @@ export class Camera {
   private exact: Point = [0, 0];
   width = 0;
   height = 0;
-  /** All of the field, as large as one likes where nothing says how large. */
-  field: Box = { x: -1e6, y: -1e6, w: 2e6, h: 2e6 };
+  /** From where to where the field goes; without an end where nothing says how large it is. */
+  field: readonly [Point, Point] = [[-1e6, -1e6], [1e6, 1e6]];
   insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
   /** Nobody has steered yet: the board may still frame the fight by itself. */
   untouched = true;

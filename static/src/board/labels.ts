@@ -64,6 +64,11 @@ const WITHIN = 12;
 const OUTSIDE = 0.3;
 /** What each pixel of a leader costs beyond the first. */
 const LONG = { from: 40, cost: 1.1 };
+/** What it costs a leader to lie over other things at each of its points, by what these cost, and to go through the body of another, which it may pass by so close. */
+const CROSSED = 12;
+const STEP = 0.06;
+const THROUGH = 60;
+const CLEAR = 4;
 const TURNS = 16;
 const LEADER = 10;
 /** What it costs to stand where another's name would. */
@@ -110,12 +115,12 @@ class Grid {
     return sum;
   }
 
-  /** Does a leader's point lie in something that it should not cross? */
-  holds(x: number, y: number, fromX: number, fromY: number): boolean {
+  /** How much a leader's point covers of what it should not cross: what is written most. */
+  crossed(x: number, y: number, fromX: number, fromY: number): number {
     const inside = (block: Block, px: number, py: number): boolean =>
       px > block.x && px < block.x + block.w && py > block.y && py < block.y + block.h;
     const cell = this.cells.get(keyOf(Math.floor(x / CELL), Math.floor(y / CELL))) ?? [];
-    return cell.some((block) => block.cost >= 2 && inside(block, x, y) && !inside(block, fromX, fromY));
+    return cell.reduce((most, block) => (block.cost >= 2 && block.cost > most && inside(block, x, y) && !inside(block, fromX, fromY) ? block.cost : most), 0);
   }
 
   private each(box: Box, visit: (key: number) => void): void {
@@ -169,7 +174,10 @@ function costOf(wish: Wish, spot: Try, grid: Grid, [free, canvas]: Frames): numb
   if (!isLed(spot)) return cost;
   const [[fromX, fromY], [ex, ey]] = lineTo(wish, spot);
   cost += Math.max(0, Math.hypot(ex - wish.x, ey - wish.y) - wish.r0 - LONG.from) * LONG.cost;
-  for (let t = 0.25; t < 1; t += 0.12) if (grid.holds(mix(fromX, ex, t), mix(fromY, ey, t), wish.x, wish.y)) cost += 60;
+  for (let t = 0.2; t < 1; t += STEP) {
+    const [px, py] = [mix(fromX, ex, t), mix(fromY, ey, t)];
+    cost += CROSSED * grid.crossed(px, py, wish.x, wish.y) + (wish.near.some(({ x, y, r }) => Math.hypot(px - x, py - y) < r - CLEAR) ? THROUGH : 0);
+  }
   return cost;
 }
 

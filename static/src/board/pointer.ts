@@ -101,7 +101,7 @@ export abstract class Pointer<Hold extends { readonly kind: string }> {
   tick(now: number): boolean {
     const { camera } = this.surface;
     const free = this.room();
-    const [from, to] = [camera.to([camera.field.x, camera.field.y]), camera.to([camera.field.x + camera.field.w, camera.field.y + camera.field.h])];
+    const [from, to] = [camera.to(camera.field[0]), camera.to(camera.field[1])];
     const pull = (value: number, low: number, size: number, axis: 0 | 1): number =>
       value < low + EDGE && from[axis] < low + BEYOND ? 1 : value > low + size - EDGE && to[axis] > low + size - BEYOND ? -1 : 0;
     const [dx, dy] = [pull(this.where[0], free.x, free.w, 0), pull(this.where[1], free.y, free.h, 1)];

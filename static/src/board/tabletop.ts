@@ -275,7 +275,7 @@ const reachTo = ({ r, look }: Placed): number => r * reachOf(look.faction) + 6;
 /** The nearest others. */
 const besides = (piece: Placed, all: readonly Placed[], closer: number): Disc[] =>
   all.filter((other) => other !== piece && Math.abs(other.x - piece.x) < NEIGHBOURS && Math.abs(other.y - piece.y) < NEIGHBOURS)
-    .slice(0, 12).map((other) => ({ x: other.x, y: other.y, r: reachTo(other) - closer }));
+    .slice(0, 24).map((other) => ({ x: other.x, y: other.y, r: reachTo(other) - closer }));
 
 function bodyBox(piece: Placed, rim = 6): Box {
   const half = piece.r * reachOf(piece.look.faction) * (piece.look.faction === "enemies" ? 0.86 : 1) + rim;

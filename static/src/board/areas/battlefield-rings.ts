@@ -147,7 +147,9 @@ export class Bouts implements Spread {
     const { center: [cx, cy], radius, long } = bout;
     const { camera } = context;
     if (!this.upright) {
-      const { canvas, width: w, height: h } = this.badge(context, bout, camera.scale >= 12);
+      // Words that reach into the next area, or beyond the field, are left out.
+      const fits = camera.scale >= 12 && this.badge(context, bout, true).width <= bout.band.box.w * camera.scale;
+      const { canvas, width: w, height: h } = this.badge(context, bout, fits);
       const [x, y] = camera.to([cx, cy - radius - long[1]]);
       const [, top] = camera.to([cx, bout.band.box.y]);
       return { x: x - w / 2, y: Math.max(y - h / 2 + 4, top + TITLED), w, h, canvas };

@@ -85,7 +85,7 @@ class AreasBoard extends BoardBase {
 
   protected frame(about: Point | null): void {
     const { camera, lay: { box } } = this;
-    camera.field = box;
+    camera.field = [[box.x, box.y], [box.x + box.w, box.y + box.h]];
     camera.frame([box.x - 0.2, box.y - 0.2], [box.x + box.w + 0.2, box.y + box.h + 0.2], CLOSE, null);
     if (camera.scale * THICK >= READ || this.port.controls.peek().size === 0) return;
     camera.magnify(READ / (camera.scale * THICK));

@@ -151,7 +151,7 @@ class GridBoard extends BoardBase {
   protected survey(field: Field): void {
     const { metres } = this.floor;
     if (field.grid) this.floor = readFloor(field);
-    this.camera.field = { x: 0, y: 0, w: this.floor.shape.width, h: this.floor.shape.height };
+    this.camera.field = [[0, 0], [this.floor.shape.width, this.floor.shape.height]];
     const set = this.picture;
     const box = set && { x: set.box.x / metres, y: set.box.y / metres, w: set.box.w / metres, h: set.box.h / metres };
     this.land = settleLand(this.floor, set && box && { image: set.image, box }, this.shaded());

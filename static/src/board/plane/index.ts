@@ -149,7 +149,7 @@ class PlaneBoard extends BoardBase {
 
   protected survey(field: Field): void {
     this.land = readLand(field, this.picture, this.land.hand);
-    if (field.width && field.height) this.camera.field = { x: 0, y: 0, w: field.width, h: field.height };
+    if (field.width && field.height) this.camera.field = [[0, 0], [field.width, field.height]];
     if (!this.land.hand && isDrawn(field)) void this.loadTerrainPainter();
   }
 
