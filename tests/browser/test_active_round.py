@@ -103,6 +103,33 @@ def test_the_end_of_a_turn_covers_no_act_on_a_phone(lane: dict[str, Any], visit:
     assert act["y"] + act["height"] <= below["y"] + 12
 
 
+def test_who_is_named_from_the_list_comes_into_sight_on_a_phone(served: Served, visit: Visit) -> None:
+    away = {**LANE["setup"]["combatants"]["gnoll"], "name": "Troll", "cell": [23, 2]}
+    lin = {**LANE["setup"]["combatants"]["lin"], "cell": [1, 2], "wields": {"right": "bow"}}
+    lin["weapons"] = {"bow": {"names": {"en": "Bow"}, "kind": "bow", "range": 30, "hands": 1}}
+    field = {"grid": "squares", "columns": 24, "rows": 6}
+    combatants = {**LANE["setup"]["combatants"], "lin": lin, "troll": away}
+    setup = {
+        **LANE["setup"],
+        "battlefield": field,
+        "order": ["gnoll", "lin", "troll"],
+        "combatants": combatants,
+    }
+    setup["initiative"] = {"gnoll": 17, "lin": 12, "troll": 3}
+    table = served.new_table({"name": "Far", "ruleset": "active-round", "scenario": {**LANE, "setup": setup}})
+    gm = visit(table["links"]["gm"], viewport=PHONE, has_touch=True, is_mobile=True)
+    gm.wait_for_view("view.combatants.troll")
+    gm.wait_still()
+    gm.page.touchscreen.tap(*gm.piece("lin"))
+    gm.see("actions").locator("[data-offer='attack.bow']").tap()
+    assert gm.piece("troll")[0] > PHONE["width"]
+
+    gm.see("steps").get_by_role("button", name="Troll").tap()
+
+    gm.see("offer-confirm").wait_for()
+    gm.page.wait_for_function("() => window.ransen.piece('troll')[0] < innerWidth - 8")
+
+
 def test_a_click_on_a_foe_takes_the_weapon_and_aims_it(lane: dict[str, Any], visit: Visit) -> None:
     gm = opened(visit, lane)
 

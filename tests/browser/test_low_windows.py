@@ -216,6 +216,24 @@ def test_a_turn_is_played_at_400_and_at_200_percent(
     person.wait_for_view("view.combatants.aina.acted && Object.keys(view.skirmishes).length === 1")
 
 
+def test_at_400_percent_a_player_sees_areas_in_all_of_what_is_free(visit: Visit, served: Served) -> None:
+    table = of_system(served, "sw20-five-areas")
+    person = visit(table["links"]["player"], viewport={"width": 360, "height": 640}, **TOUCH)
+    take_seat(person, "Mio", "Aina")
+    person.page.set_viewport_size({"width": 360, "height": 225})
+    person.page.reload()
+    person.wait_for_view("view.combatants.aina")
+    person.see("tools-fold").wait_for()
+    person.wait_still()
+
+    (banner,) = person.boxes(person.see("turn-banner"))
+    middle = (banner["y"] + banner["height"] + 225) / 2
+
+    person.page.wait_for_function(
+        "middle => Math.abs(window.ransen.toScreen([0, 0])[1] - middle) < 12", arg=middle
+    )
+
+
 def test_at_400_percent_pens_and_help_come_with_the_tools(visit: Visit, served: Served) -> None:
     table = of_system(served, "sw25-advanced")
     person = visit(table["links"]["gm"], viewport={"width": 320, "height": 256}, device_scale_factor=2)

@@ -65,7 +65,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 function Listed(asked: Asked): JSX.Element {
   const { view, need, chosen, choose } = asked;
   const table = useTable();
-  const { t, scene } = table;
+  const { t, scene, board } = table;
   const possible = usePossible(asked);
   const hover = (value: unknown): void => {
     if (need.kind === "combatant") scene.hovered.value = value === null ? null : String(value);
@@ -80,7 +80,11 @@ function Listed(asked: Asked): JSX.Element {
           <button type="button" class={`button choice${on ? " on" : ""}`} key={JSON.stringify(value)} data-value={typeof value === "string" ? value : JSON.stringify(value)}
             {...(index === 0 && need.optional !== true ? { "data-first": true } : {})} {...(need.optional === true ? { "aria-pressed": on } : {})}
             onMouseEnter={() => hover(value)} onMouseLeave={() => hover(null)} onFocus={() => hover(value)} onBlur={() => hover(null)}
-            onClick={() => choose(on ? undefined : value)}>
+            onClick={() => {
+              choose(on ? undefined : value);
+              // Who is named may stand outside of what is seen, as on a phone.
+              if (combatant !== undefined && !on) board.peek()?.reveal(String(value));
+            }}>
             {combatant !== undefined && <Piece combatant={combatant} name={words} size={26} />}<span>{words}</span>
           </button>
         );

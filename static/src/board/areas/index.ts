@@ -90,6 +90,8 @@ class AreasBoard extends BoardBase {
     if (camera.scale * THICK >= READ || this.port.controls.peek().size === 0) return;
     camera.magnify(READ / (camera.scale * THICK));
     if (about) camera.bring(about);
+    // No hand has steered: what is free may still change, as where tools that are fetched fold themselves away.
+    camera.untouched = true;
   }
 
   /** What is free has another shape: the rings go with the pieces, without being drawn anew. */
