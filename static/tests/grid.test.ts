@@ -219,3 +219,13 @@ test("the letters of all columns stand in one row that no button covers", () => 
     }
   }
 });
+
+test("where buttons are over few letters of a low window all of them go to the lower edge", () => {
+  const field = squares(22, 14);
+  const low = (covers: readonly Box[]): Parameters<typeof rimOf>[0] =>
+    ({ x: 40, y: 70, scale: 22, free: () => ({ x: 0, y: 56, w: 568, h: 334 }), covers: () => [...covers], to: ([a, b]) => [40 + a * 22, 70 + b * 22] });
+  const buttons = [{ x: 448, y: 64, w: 48, h: 48 }, { x: 504, y: 64, w: 48, h: 48 }];
+
+  assert.equal(letters(rimOf(low(buttons), field))[0]?.y, 371);
+  assert.ok(letters(rimOf(low([{ x: 28, y: 64, w: 520, h: 48 }]), field))[0]!.y < 140);
+});

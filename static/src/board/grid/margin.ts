@@ -18,7 +18,7 @@ export interface Mark extends Box {
 const ROOM = 22;
 const HALF = 11;
 const WIDE = 8;
-/** How far below the upper edge all letters may stand, where buttons are over them; else they go to the lower edge. */
+/** How far below the upper edge all letters may stand, where buttons are over most of them; else they go to the lower edge. */
 const LOWER = 72;
 /** What it costs to write over a letter of the rim. */
 const COST = 6;
@@ -39,7 +39,8 @@ function rowOf(camera: Seen, high: number, xs: readonly number[]): number {
   const { y, h } = camera.free();
   const top = Math.max(y + 11, camera.y - 13);
   const lowest = Math.max(top, ...xs.map((x) => below(camera, x, top)));
-  if (lowest === top || lowest <= y + LOWER) return lowest;
+  const moved = xs.filter((x) => below(camera, x, top) !== top).length;
+  if (lowest === top || (lowest <= y + LOWER && moved * 2 > xs.length)) return lowest;
   const bottom = Math.min(y + h - 11, camera.y + high * camera.scale + 13);
   return xs.every((x) => below(camera, x, bottom) === bottom) ? bottom : lowest;
 }
