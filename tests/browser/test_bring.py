@@ -32,6 +32,8 @@ DROP = """said => {
   wait();
 }"""
 
+DIST = Path(__file__).parents[2] / "static" / "dist"
+
 
 @pytest.fixture
 def table(served: Served) -> dict[str, Any]:
@@ -225,3 +227,16 @@ def test_a_figure_by_hand_is_refused_at_its_field_in_the_readers_language(
     expect(field(writing, "attacks.attack.damage")).to_be_focused()
     assert over_http(served, table, "GET", "/bring").json() == []
     player.errors.clear()
+
+
+def test_what_is_dropped_finds_its_module_there_before_it_hovers(table: dict[str, Any], visit: Visit) -> None:
+    """Over a slow line the drop came before the module, and the browser left the table for the file."""
+    (module,) = (path.name for path in DIST.glob("*.js") if b'"bring-paste"' in path.read_bytes())
+    gm = visit("about:blank")
+    with gm.page.expect_response(lambda answer: answer.url.endswith(f"/{module}")):
+        gm.page.goto(table["links"]["gm"])
+        gm.page.mouse.move(400, 400)
+        gm.wait_worn()
+    gm.page.evaluate(DROP, "{}")
+
+    gm.page.get_by_role("dialog").wait_for()

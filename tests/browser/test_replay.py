@@ -171,3 +171,22 @@ def test_a_replay_is_shared_by_a_link_and_watched_without_a_seat(
     gm.see("replay-unshare").click()
     gm.see("replay-links").get_by_role("link").wait_for(state="detached")
     assert httpx.get(link, timeout=PATIENCE, trust_env=False).status_code == 404
+
+
+def test_a_link_is_copied_where_a_page_without_tls_has_no_clipboard(
+    served: Served, table: dict[str, Any], visit: Visit
+) -> None:
+    fight(served, table)
+    gm = visit("about:blank")
+    gm.page.add_init_script("delete Navigator.prototype.clipboard")
+    gm.page.goto(table["links"]["gm"])
+    gm.wait_for_view("view.combatants.aina.at[0] === 16")
+    gm.page.get_by_role("button", name="Replay the fight so far").click()
+    gm.see("replay-share").click()
+    gm.see("replay-share-watchers").click()
+    gm.see("replay-links").get_by_role("link").wait_for()
+    gm.keep_said(".tip")
+
+    gm.see("replay-links").get_by_role("button", name="Copy").click()
+
+    gm.wait_said(".tip", "Copied: a link")

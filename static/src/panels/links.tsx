@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { copyText } from "./clipboard";
 import { Button } from "./primitives";
 
 export type Say = (id: string, args?: Record<string, string | number>) => string;
@@ -33,18 +34,4 @@ export function Copy({ text, t, words = "copy", who }: { text: string; t: Say; w
   };
   return <Button label={t(copied.value ? "copied" : words)} onClick={() => void copy()} disabled={text === ""}
     {...(who === undefined ? {} : { "aria-label": t("copy-who", { name: who }) })} />;
-}
-
-/** The clipboard is closed to pages without TLS: there the old way. */
-async function copyText(text: string): Promise<boolean> {
-  if (navigator.clipboard !== undefined) {
-    return navigator.clipboard.writeText(text).then(() => true, () => false);
-  }
-  const field = document.createElement("textarea");
-  field.value = text;
-  (document.querySelector("dialog[open]") ?? document.body).append(field);
-  field.select();
-  const done = document.execCommand("copy");
-  field.remove();
-  return done;
 }

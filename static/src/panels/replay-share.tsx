@@ -1,6 +1,7 @@
 /** Links to replays that are watched without the table: made, copied, taken back. The GM's alone. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { copyText } from "./clipboard";
 import { useTable, type Table } from "./table";
 
 interface Shared {
@@ -72,6 +73,6 @@ function Links({ shared, tell }: { shared: readonly Shared[]; tell: (found: read
 
 /** Where a browser lets nobody copy, the link stands in the list. */
 async function copy({ hands, t }: Table, link: string): Promise<void> {
-  const isCopied = await navigator.clipboard.writeText(link).then(() => true, () => false);
+  const isCopied = await copyText(link);
   hands.tell(t(isCopied ? "replay-link-copied" : "replay-link-there"));
 }

@@ -7,6 +7,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import styles from "../../css/replay.css?later";
 import type { Page } from "../page/page";
 import { IconButton, Rich } from "./primitives";
+import { copyText } from "./clipboard";
 import { addMessages, useLazyModule, adoptStyles } from "./lazy";
 import { Share } from "./replay-share";
 import { Points } from "./replay-points";
@@ -256,12 +257,8 @@ function CopyPlace({ position: { seq, entry } }: { position: Position }): JSX.El
     if (entry?.time === undefined) address.searchParams.delete("when");
     else address.searchParams.set("when", entry.time);
     history.replaceState(null, "", address);
-    try {
-      await navigator.clipboard.writeText(address.href);
-      hands.tell(t(isShared(table) ? "replay-link-copied" : "replay-copied"));
-    } catch {
-      hands.tell(t("replay-in-address"));
-    }
+    const isCopied = await copyText(address.href);
+    hands.tell(t(!isCopied ? "replay-in-address" : isShared(table) ? "replay-link-copied" : "replay-copied"));
   };
   return <IconButton icon="share" label={t("replay-copy")} onClick={() => void copy()} />;
 }

@@ -1,6 +1,7 @@
 /** What one takes home of a report: a link, a picture, a text. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { copyText as toClipboard } from "../panels/clipboard";
 import { useTable, type Table } from "../panels/table";
 import { pictureOf, save, WIDTH } from "./picture";
 import type { Report } from "./told";
@@ -52,7 +53,7 @@ function Way({ name, what, note, take, main = false, busy = false }: { name: key
 const nameOf = ({ name, id }: Table): string => `${name || id}`.replace(/[^\p{L}\p{N}]+/gu, "-");
 
 async function copy({ hands, t }: Table, text: string): Promise<void> {
-  const isCopied = await navigator.clipboard.writeText(text).then(() => true, () => false);
+  const isCopied = await toClipboard(text);
   hands.tell(t(isCopied ? "report-copied" : "report-not-copied"), isCopied ? "told" : "refused");
 }
 
