@@ -14,6 +14,7 @@ from tests.browser.test_active_round import LANE
 from tests.browser.test_fight import take_seat
 from tests.helpers.over_http import command
 from tests.helpers.people import Person
+from tests.helpers.ready_battles import ready_battles
 
 ARCHER: dict[str, Any] = {
     "title": "An archer",
@@ -275,3 +276,26 @@ def test_a_player_hears_that_others_are_asked(served: Served, visit: Visit) -> N
 
     player.wait_for_view("view.pending")
     expect(last(player)).to_have_text("Waiting for Goblin")
+
+
+def test_a_closed_weapon_says_why_and_areas_are_heard_by_name(served: Served, visit: Visit) -> None:
+    battle = next(told for (key, _), told in ready_battles().items() if key == "sw20-five-areas")
+    scenario = {"title": "Pass", "ruleset": "sw20-five-areas", "setup": battle["setup"]}
+    table = served.new_table({"name": "Pass", "ruleset": "sw20-five-areas", "scenario": scenario})
+    gm = at(visit, table, "gm")
+    gm.page.mouse.click(*gm.piece("dario"))
+    gm.wait_worn()
+    gm.see("board").focus()
+    gm.page.keyboard.press("m")
+    gm.page.keyboard.press("ArrowRight")
+
+    expect(last(gm)).to_contain_text("Front, Normal Move")
+    gm.page.keyboard.press("Enter")
+    gm.wait_for_view("view.combatants.dario.area === 'front'")
+    bow = gm.page.locator("[data-arm='attack/longbow'], [data-arm*=bow]").first
+    expect(bow).to_have_attribute("aria-disabled", "true")
+    expect(bow).to_have_attribute("title", re.compile(r"\w+ \w+"))
+    bow.press("Enter")
+    tip = gm.page.locator(".tip.refused")
+    expect(tip).not_to_contain_text("Refused: .")
+    expect(tip).to_contain_text(re.compile(r"\w+ \w+ \w+"))

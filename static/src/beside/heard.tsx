@@ -2,6 +2,7 @@
 import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { titleOf } from "../board/areas/area-name";
 import type { Draft, Verdict } from "../board/port";
 import { announce } from "../page/announce";
 import { figure, spans } from "../page/i18n";
@@ -126,7 +127,8 @@ export function draftWords({ scene, t, page }: Table, draft: Draft, verdict: Ver
   const far = draft.to === undefined ? t("metres", { metres: figure(Math.round((isJudged && verdict.distance > 0 ? verdict.distance : metres) * 10) / 10) }) : null;
   const stops = isJudged ? verdict.stops.map(({ by, span }) => t("heard-stop", { names: listed(by.map((id) => nameOf(view, id, language)), language), from: figure(span[0]) })) : [];
   const why = isJudged && verdict.reject !== null ? [verdict.reason || (page.words.has(`reject-${verdict.reject}`) ? "" : t("refused", { code: verdict.reject }))] : draft.why ? [draft.why] : [];
-  return [far, mode, ...stops, ...why].filter(Boolean).join(t("list-join"));
+  const area = draft.to === undefined ? null : titleOf(t, draft.to.area);
+  return [area, far, mode, ...stops, ...why].filter(Boolean).join(t("list-join"));
 }
 
 /** A sentence that has its own sign at the end. */

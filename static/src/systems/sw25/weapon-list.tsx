@@ -167,6 +167,15 @@ function One({ table, id, view, combatant, arm }: { table: Table; id: string; vi
 }
 
 /** As the server says; whose turn it is not, and MP that are not there, the page knows itself. */
+/** An attack as the server lists it: why it is closed stands beside the code. */
+interface Listed {
+  readonly name: string;
+  readonly using?: string;
+  readonly reject: string | null;
+  readonly reason?: string;
+  readonly rule?: string | null;
+}
+
 function closedWhy(table: Table, view: View, actor: string, arm: Arm): Pick<Refusal, "reason" | "rule"> | null {
   const { id, using, attack, skill } = arm;
   const { scene, t } = table;
@@ -178,6 +187,8 @@ function closedWhy(table: Table, view: View, actor: string, arm: Arm): Pick<Refu
     if (skill.mp && combatant.mp !== undefined && combatant.mp < skill.mp) return { reason: t("closed-mp", { mp: combatant.mp, wanted: skill.mp }) };
     return closedSpell(openings, arm);
   }
-  const attacks = openings?.get("attacks") as unknown as readonly { readonly name: string; readonly using?: string; readonly reject: Refusal | null }[] | undefined;
-  return attacks?.find((one) => one.name === id && (one.using ?? null) === using)?.reject ?? (attack === null ? null : openings?.get("attack") ?? null);
+  const attacks = openings?.get("attacks") as unknown as readonly Listed[] | undefined;
+  const own = attacks?.find((one) => one.name === id && (one.using ?? null) === using);
+  if (own?.reject) return { reason: own.reason ?? t("refused", { code: own.reject }), rule: own.rule ?? null };
+  return attack === null ? null : openings?.get("attack") ?? null;
 }
