@@ -108,6 +108,38 @@ def test_thirty_names_and_none_over_another(visit: Visit, served: Served, screen
     assert any("Aina 0" in one.words for one in chosen), "whoever is in hand is named"
 
 
+def test_names_make_way_for_the_sides_of_who_is_aimed_at(visit: Visit, served: Served) -> None:
+    foes = {
+        f"g{row}": {
+            "name": f"Gnoll {row}",
+            "faction": "enemies",
+            "cell": [5, row],
+            "facing": "e",
+            "evade": 50,
+        }
+        for row in (2, 3)
+    }
+    lin = {"name": "Lin", "faction": "allies", "cell": [4, 2], "facing": "e", "hit": 5}
+    setup = {
+        "battlefield": {"grid": "squares", "columns": 10, "rows": 6},
+        "turn": "lin",
+        "combatants": {"lin": lin, **foes},
+    }
+    scenario = {"title": "A lane", "ruleset": "active-round", "setup": setup}
+    options = {"side_evade": 10, "back_evade": 20}
+    table = served.new_table({"ruleset": "active-round", "scenario": scenario, "options": options})
+    person = look(visit, table["links"]["gm"], {"viewport": DESKTOP})
+    touch(person, "lin", {})
+
+    person.page.mouse.click(*person.piece("g2"))
+    person.see("foreseen").wait_for()
+    person.wait_still()
+
+    seen = written(person)
+    assert sum("%" in one.words for one in seen) >= 6
+    assert collisions(seen) == []
+
+
 @pytest.mark.parametrize(("screen", "held"), [(SCREENS[0], "p5"), (SCREENS[1], "p13")])
 def test_a_path_hides_no_name_while_it_is_drawn(
     visit: Visit, served: Served, screen: dict[str, Any], held: str

@@ -1,7 +1,7 @@
 /** The sides of somebody who is aimed at: the cells next to it, each with what it is like to strike from there. */
 import { dot, haloText } from "../brush";
 import type { Context } from "../context";
-import type { Block } from "../labels";
+import { type Block, FIRM } from "../labels";
 import type { Ink } from "../layers";
 import { veil } from "../palette";
 import type { Beside, Cell } from "../pick";
@@ -25,12 +25,12 @@ export function beside(ink: Ink, context: Context, field: Field, sides: readonly
   });
 }
 
-/** Slips leave these cells free. */
+/** Slips and names leave these cells free. */
 export function besideBlocks({ camera }: Context, { floor: { shape } }: Field, sides: readonly Beside[]): Block[] {
   const half = camera.scale * 0.45;
   return sides.flatMap(({ cells }) => cells).map((cell) => {
     const [x, y] = camera.to(shape.middle(cell));
-    return { x: x - half, y: y - half, w: half * 2, h: half * 2, cost: 4 };
+    return { x: x - half, y: y - half, w: half * 2, h: half * 2, cost: FIRM };
   });
 }
 

@@ -9,7 +9,7 @@ import type { Cell } from "../pick";
 import type { Point, Stride, Unseen } from "../port";
 import type { Spread } from "../tabletop";
 import type { Aims } from "./aims";
-import { beside } from "./beside";
+import { beside, besideBlocks } from "./beside";
 import { area, hatched, striking } from "./fills";
 import { rimBlocks } from "./margin";
 import { outline } from "./outline";
@@ -46,11 +46,11 @@ export class Carpet implements Spread {
     this.known = this.shaded = null;
   }
 
-  /** Names leave the wedges and the rim of the field free. */
+  /** Names leave the wedges, the rim of the field and the sides of who is aimed at free. */
   settle(context: Context): Block[] {
-    const { floor: { shape } } = this.field();
-    this.rim = context.port.spectatorMode ? [] : rimBlocks(context.camera, shape);
-    return this.taken(context.layout, context);
+    const field = this.field();
+    this.rim = context.port.spectatorMode ? [] : rimBlocks(context.camera, field.floor.shape);
+    return [...this.taken(context.layout, context), ...besideBlocks(context, field, context.port.template?.peek()?.beside ?? [])];
   }
 
   taken(layout: Layout, context: Context | null = null): Block[] {

@@ -40,6 +40,7 @@ class GridBoard extends BoardBase {
   private land: Land = settleLand(NO_FLOOR, null, NO_SHADE);
   private stands: ReadonlyMap<string, Stand> = new Map();
   private cursor: Cell | null = null;
+  private sides = "";
   private glass: typeof import("../plane/loupe") | null = null;
 
   constructor(top: HTMLCanvasElement, port: LensPort) {
@@ -65,13 +66,21 @@ class GridBoard extends BoardBase {
     super.open();
     this.on(() => port.draft.value, () => this.drafted());
     this.on(() => port.strides?.value, () => this.walked());
-    this.on(() => [port.template?.value, port.pointed?.value, port.unseen?.value], () => this.gate.ask("pieces", "overlay"));
+    this.on(() => [port.template?.value, port.pointed?.value, port.unseen?.value], () => this.aimedAt());
     this.on(() => [port.glow?.value, port.view.value?.zones, port.view.value?.lights], () => this.shade());
     this.on(() => port.trod?.value, () => this.judged());
     this.on(() => port.lens?.value, () => this.gate.ask("pieces"));
     this.on(() => port.pick?.value, () => this.asked());
     this.on(() => port.freehand?.value, () => this.hand.freehand(Boolean(port.freehand?.peek())));
     return this;
+  }
+
+  /** Names make way for what is written on the sides of who is aimed at. */
+  private aimedAt(): void {
+    const sides = JSON.stringify(this.port.template?.peek()?.beside ?? []);
+    if (sides !== this.sides) this.resettle();
+    this.sides = sides;
+    this.gate.ask("pieces", "overlay");
   }
 
   protected override spot(at: Point): [number, number] {
