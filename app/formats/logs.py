@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Final
 
@@ -113,12 +113,57 @@ def _of_entry(entry: Json, names: Names) -> Iterator[tuple[Json, Line | None]]:
     talks = [one for one in entry["events"] if one["type"] == "chat"]
     for event in talks:
         yield event, _said(event, rolls, time, names)
+    act: _Act | None = None
     for at, event in enumerate(entry["events"]):
+        if act and act.takes(event, names):
+            act.add(event, names)
+            continue
         over = told_as_one.ended_by_turn(event, entry["events"][:at])
         is_over = has(names.language, own(names.language, f"event-condition-over-{over}", names.system))
         is_said = is_over or event["type"] in SILENT or (talks and event["type"] == "rolled")
         text = "" if is_said else words_of(event, names)
-        yield event, _line(event, text, time, names) if text else None
+        if not text:
+            yield event, None
+            continue
+        if act:
+            yield act.event, act.line
+        line, act = _line(event, text, time, names), None
+        if _has_words(event, "with", names):
+            act = _Act(event, line)
+        else:
+            yield event, line
+    if act:
+        yield act.event, act.line
+
+
+@dataclass(slots=True)
+class _Act:
+    """An act with what came of it, in one line as on the page: its rule system has few words for that."""
+
+    event: Json
+    line: Line
+    after: list[str] = field(default_factory=list)
+
+    def takes(self, event: Json, names: Names) -> bool:
+        """On the same one, by the same one; what has no words of its own may stand between."""
+        is_alike = all(event.get(one) in (None, self.event.get(one)) for one in ("actor", "target"))
+        return is_alike and _has_words(event, "after", names)
+
+    def add(self, event: Json, names: Names) -> None:
+        language, system = names.language, names.system
+        key = own(language, f"event-{event['type']}-after", system)
+        told_of = names.formats.told(event, names.view)
+        if more := told_of and told(language, key, _figures(told_of, names), told_of):
+            self.after.append(more)
+            figures = {**_figures(self.event, names), "after": BETWEEN[language].join(self.after)}
+            text = told(
+                language, own(language, f"event-{self.event['type']}-with", system), figures, self.event
+            )
+            self.line = replace(self.line, text=text or self.line.text, roll=self.line.roll or _roll(event))
+
+
+def _has_words(event: Json, where: str, names: Names) -> bool:
+    return has(names.language, own(names.language, f"event-{event['type']}-{where}", names.system))
 
 
 def _line(event: Json, text: str, time: str, names: Names) -> Line:
@@ -192,8 +237,8 @@ def _figures(event: Json, names: Names) -> dict[str, str | int | float]:
     found = {key: word for key, value in said.items() if (word := _figure(key, value, names)) is not None}
     found |= {f"{key}_count": len(said[key]) for key in tuple(found) if isinstance(said[key], list)}
     called = _in_language(event.get("names"), names)
-    field = partial(_named, "field", names=names)
-    more = told_as_one.more(event, names.view, BETWEEN[names.language], field)
+    named = partial(_named, "field", names=names)
+    more = told_as_one.more(event, names.view, BETWEEN[names.language], named)
     beside = {"why": _why(event, names), "throws": _throws(event, names), **dict(more)}
     return found | (dict.fromkeys(CALLED, called) if called else {}) | {n: w for n, w in beside.items() if w}
 

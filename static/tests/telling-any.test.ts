@@ -124,6 +124,21 @@ test("dice without a sentence of their own are told with what came of them", () 
   assert.deepEqual(lines.map(({ text, told: deed }) => [plain(text), deed?.event["faces"], deed?.event["total"]]), [["Ana strikes Goblin: 25", [18], 25]]);
 });
 
+test("what comes of an act is told in its line where its system has few words for it, as long as it is the same act", () => {
+  const words: Readonly<Record<string, string>> = { ...WORDS, "event-struck-with": "{ $actor } strikes { $target }: { $after }.", "event-rolled-after": "{ $face }", "event-hurt-after": "{ $amount } lost", "event-quiet-after": "" };
+  const said: Teller["t"] = (id, args = {}) => (words[id] ?? id).replaceAll(/\{ ?\$(\w+) ?\}/g, (_, name: string) => (name in args ? String(args[name]) : `{$${name}}`));
+  const speaks: Teller = { ...teller, t: said, has: (id) => id in words };
+  const texts = (...all: FightEvent[][]): string[] => linesOf(all.map((events, n) => ({ seq: n + 1, events })), speaks).map(({ text }) => plain(text));
+  const [blow, roll, hurt] = [{ type: "struck", actor: "ana", target: "gob", total: 3 }, { type: "rolled", actor: "ana", face: 71, sides: 100 }, { type: "hurt", target: "gob", amount: 4 }];
+
+  assert.deepEqual(texts([blow, roll, { type: "quiet" }, hurt]), ["Ana strikes Goblin: 71, 4 lost."]);
+  assert.deepEqual(texts([blow, roll, { ...hurt, target: "bo" }]), ["Ana strikes Goblin: 71.", "Bo: hurt"]);
+  assert.deepEqual(texts([blow, roll], [hurt]), ["Ana strikes Goblin: 71.", "Goblin: hurt"]);
+  assert.deepEqual(texts([blow, { ...roll, actor: "gob" }]), ["Ana strikes Goblin: 3", "Goblin: rolled"]);
+  const [line] = linesOf([{ seq: 1, events: [blow, roll, hurt] }], speaks);
+  assert.deepEqual([line?.icon, line?.told?.rolls.map(({ face }) => face)], ["die", [71]]);
+});
+
 test("dice with figures can be reckoned out, dice alone not", () => {
   const [reckoned, alone] = linesOf([entryOf({ type: "rolled", faces: [3], total: 5 }, { type: "rolled", faces: [3] })], teller);
 

@@ -332,7 +332,7 @@ def fireballs(*entries: list[dict[str, Any]], language: Language = "en") -> list
     """The lines of a log on squares, without those of the fight's frame."""
     people = {one: {"name": one.title(), "faction": "allies"} for one in ("ana", "gob")}
     view = {"combatants": people, "battlefield": {"grid": "squares"}}
-    names = logs.Names(view, language, "square-fireballs", FORMATS_OF_SYSTEM)
+    names = logs.Names(view, language, "square-fireballs")
     told = [{"time": "2026-01-01T00:00:00Z", "events": events} for events in entries]
     return [one.text for one in logs.lines_of(told, names)]
 
@@ -358,6 +358,19 @@ def test_what_is_told_on_its_way_parts_a_walk_and_so_does_another_act() -> None:
     assert fireballs([USED, step([4, 3]), *ASKED], [*ASKED, missed, step([4, 4])]) == halves
     assert len(fireballs([USED, step([4, 3])], [USED, step([4, 4])])) == 2
     assert len(fireballs([USED, step([4, 3])], [*ASKED, step([4, 4], **{"with": "shift"})])) == 2
+
+
+def test_what_comes_of_a_blow_is_told_in_its_line() -> None:
+    hit = {"type": "hit", "actor": "ana", "target": "gob", "total": 17}
+    fell = {"type": "rolled", "what": "damage", "actor": "ana", "sides": 6, "faces": [4]}
+    thrown = {"type": "damage-rolled", "actor": "ana", "total": 9}
+    lost = {"type": "damaged", "target": "gob", "amount": 6}
+
+    english, japanese = (fireballs([hit, fell, thrown, lost], language=one) for one in ("en", "ja"))
+    assert english == ["Ana hits Gob with 17: 9 damage, Gob takes 6."]
+    assert japanese == ["Anaの攻撃がGobに命中（17）：ダメージ9、Gobが6点受ける。"]
+    assert fireballs([hit], [thrown, lost])[1:] == ["The damage comes to 9.", "Gob takes 6 damage."]
+    assert fireballs([hit, thrown, {**lost, "target": "ana"}])[1:] == ["Ana takes 6 damage."]
 
 
 def test_total_defense_that_ends_as_a_turn_begins_is_not_told_and_any_other_end_is() -> None:

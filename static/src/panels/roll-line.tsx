@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { Dice } from "./dice";
 import { useTable } from "./table";
+import type { FightEvent } from "../types";
 import type { Deed } from "./telling";
 import { facesOf } from "./telling-any";
 import { fieldWord, plainly } from "./traits";
@@ -15,21 +16,32 @@ const isSource = (one: unknown): one is Source => typeof (one as Source | null)?
 
 const signed = (figure: number): string => (figure < 0 ? ` − ${-figure}` : ` + ${figure}`);
 
-export function Calculation({ told: { event } }: { told: Deed }): JSX.Element | null {
-  const { t, page } = useTable();
-  const say = { t, has: page.words.has };
-  const faces = facesOf(event);
-  const { total, modifiers, sides } = event as { total?: unknown; modifiers?: unknown; sides?: number };
-  const sources = Array.isArray(modifiers) ? modifiers.filter(isSource) : [];
-  const figures = Object.entries(event).filter(([, value]) => typeof value === "number");
+export function Calculation({ told: { rolls } }: { told: Deed }): JSX.Element | null {
+  const { t } = useTable();
   return (
     <details class="calc" data-testid="calculation" onClick={(click) => click.stopPropagation()}>
-      <summary title={t("roll-show")}><span class="calc-part"><Dice faces={faces} by={0} size={15} sides={sides} />{typeof total === "number" && <> = <b>{total}</b></>}</span></summary>
-      <dl>
-        <dt>{t("roll-dice")}</dt><dd><Dice faces={faces} by={0} sides={sides} /></dd>
-        {sources.map(({ name, figure }) => <><dt>{page.words.has(`modifier-${name}`) ? t(`modifier-${name}`) : plainly(name)}</dt><dd>{signed(figure)}</dd></>)}
-        {figures.map(([name, value]) => <><dt>{fieldWord(say, name)}</dt><dd><b>{String(value)}</b></dd></>)}
-      </dl>
+      <summary title={t("roll-show")}>{rolls.map((roll) => <Thrown roll={roll} />)}</summary>
+      <dl>{rolls.map((roll) => <Reckoned roll={roll} />)}</dl>
     </details>
+  );
+}
+
+function Thrown({ roll }: { roll: FightEvent }): JSX.Element {
+  const { total, sides } = roll as { total?: unknown; sides?: number };
+  return <span class="calc-part"><Dice faces={facesOf(roll)} by={0} size={15} sides={sides} />{typeof total === "number" && <> = <b>{total}</b></>}</span>;
+}
+
+function Reckoned({ roll }: { roll: FightEvent }): JSX.Element {
+  const { t, page } = useTable();
+  const say = { t, has: page.words.has };
+  const { modifiers, sides } = roll as { modifiers?: unknown; sides?: number };
+  const sources = Array.isArray(modifiers) ? modifiers.filter(isSource) : [];
+  const figures = Object.entries(roll).filter(([, value]) => typeof value === "number");
+  return (
+    <>
+      <dt>{t("roll-dice")}</dt><dd><Dice faces={facesOf(roll)} by={0} sides={sides} /></dd>
+      {sources.map(({ name, figure }) => <><dt>{page.words.has(`modifier-${name}`) ? t(`modifier-${name}`) : plainly(name)}</dt><dd>{signed(figure)}</dd></>)}
+      {figures.map(([name, value]) => <><dt>{fieldWord(say, name)}</dt><dd><b>{String(value)}</b></dd></>)}
+    </>
   );
 }

@@ -30,6 +30,8 @@ export function linesOf(entries: readonly Entry[], teller: Teller): Line[] {
     if (heading !== null) {
       if (found.at(-1)?.kind === "heading") found.pop();
       found.push({ key, kind: "heading", text: heading });
+    } else if (isOf(found.at(-1), event, entry, teller)) {
+      found.push(withIt(found.pop()!, lineOf(key, event, entry, teller, thrown !== undefined && isSilent(thrown, teller) ? thrown : null), teller));
     } else if (!isSilent(event, teller) && !isSeatedSilently(event, entry) && !isOverByTurn(event, entry.events.slice(0, index), teller)) {
       const line = lineOf(key, event, entry, teller, thrown !== undefined && isSilent(thrown, teller) ? thrown : null);
       const others = alikeAfter(entry.events, index);
@@ -39,6 +41,23 @@ export function linesOf(entries: readonly Entry[], teller: Teller): Line[] {
     }
   });
   return found;
+}
+
+/** Does it come of what the line tells, and has its rule system a few words for it there? One line is one act on one of those whom it is for. */
+function isOf(line: Line | undefined, event: FightEvent, entry: Entry, { has }: Teller): boolean {
+  const act = line?.entry === entry ? line.event : undefined;
+  if (act === undefined || !has(`event-${act.type}-with`) || !has(`event-${event.type}-after`)) return false;
+  return ["actor", "target"].every((name) => (event[name] ?? act[name]) === act[name]);
+}
+
+/** The line with what came of it; nothing more where the words for that are none. */
+function withIt(line: Line, { event, told }: Line, teller: Teller): Line {
+  const { t } = teller;
+  const more = t(`event-${event!.type}-after`, argsOf(event!, teller));
+  const after = [...line.after ?? [], ...(more === "" ? [] : [more])];
+  const text = after.length === 0 ? line.text : t(`event-${line.event!.type}-with`, { ...argsOf(line.event!, teller), after: after.join(t("list-join")) });
+  const rolls = [...line.told?.rolls ?? [], ...told?.rolls ?? []];
+  return { ...line, text, after, ...(rolls.length > 0 ? { icon: "die", told: { event: line.event!, outcome: null, applied: null, rolls } } : {}) };
 }
 
 /** What each of several acts may tell again and again, and says nothing more the second time. */
@@ -245,7 +264,7 @@ export function pieceOf(event: FightEvent, view: View | null): string | null {
 }
 
 export const facesOf = (event: Readonly<Record<string, unknown>>): readonly number[] => {
-  const { faces } = event as { faces?: unknown };
+  const { face, faces = typeof face === "number" ? [face] : undefined } = event as { face?: unknown; faces?: unknown };
   return Array.isArray(faces) && faces.every((face) => typeof face === "number") ? faces : [];
 };
 

@@ -30,6 +30,8 @@ export interface Line {
   readonly title?: string;
   /** What was reckoned for it. */
   readonly told?: Deed;
+  /** What came of it and is told in the same line, in a few words each. */
+  readonly after?: readonly string[];
   /** A new fight begins: no other heading takes its place. */
   readonly border?: true;
   /** So many acts in a row said the same. */

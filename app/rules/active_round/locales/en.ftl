@@ -357,6 +357,35 @@ active-round-event-moved = { $mover } { $mode ->
      }.
 active-round-event-attacked = { $actor } attacks { $target }.
     .bare = { $actor } attacks.
+active-round-event-attacked-with = { $actor } attacks { $target }: { $after }.
+    .bare = { $actor } attacks: { $after }.
+active-round-event-rolled-after = { $what ->
+    [hit] { $face } against { $need }
+    [critical] critical { $face } against { $need }
+    [mastery] mastery { $face } against { $need }
+    [targeting] aim { $face } against { $need }
+   *[other] d6 { $face }
+ }
+    .bare = { $what ->
+        [critical] critical { $face }
+        [mastery] mastery { $face }
+        [backfire] d6 { $face }
+        [targeting] aim { $face }
+       *[other] { $face }
+     }
+active-round-event-missed-after = a miss
+active-round-event-hit-after = { $critical ->
+    [true] a critical hit
+   *[other] a hit
+ }
+active-round-event-damage-rolled-after = { $total } damage
+active-round-event-defended-after = { $figure } prevented
+    .bare = less comes through
+active-round-event-damaged-after = { $target } loses { $amount }
+    .bare = { $target } is hurt
+active-round-event-paid-after = { $ep } EP left
+    .bare = {""}
+active-round-event-loaded-after = the weapon is empty
 active-round-event-rolled = { $what ->
     [hit] { $actor } rolls to hit: { $face }.
     [critical] { $actor } rolls for a critical hit: { $face }.

@@ -351,6 +351,35 @@ active-round-event-moved = { $mover }は{ $to }まで{ $spaces }スペース{ $m
      }。
 active-round-event-attacked = { $actor }は{ $target }を攻撃した。
     .bare = { $actor }は攻撃した。
+active-round-event-attacked-with = { $actor }は{ $target }を攻撃した：{ $after }。
+    .bare = { $actor }は攻撃した：{ $after }。
+active-round-event-rolled-after = { $what ->
+    [hit] 命中判定{ $face }（目標値{ $need }）
+    [critical] クリティカル判定{ $face }（目標値{ $need }）
+    [mastery] 習熟判定{ $face }（目標値{ $need }）
+    [targeting] 部位狙い{ $face }（目標値{ $need }）
+   *[other] 致命的失敗{ $face }
+ }
+    .bare = { $what ->
+        [critical] クリティカル判定{ $face }
+        [mastery] 習熟判定{ $face }
+        [backfire] 致命的失敗{ $face }
+        [targeting] 部位狙い{ $face }
+       *[other] 命中判定{ $face }
+     }
+active-round-event-missed-after = 外れ
+active-round-event-hit-after = { $critical ->
+    [true] クリティカルヒット
+   *[other] 命中
+ }
+active-round-event-damage-rolled-after = ダメージ{ $total }
+active-round-event-defended-after = { $figure }軽減
+    .bare = 一部軽減
+active-round-event-damaged-after = { $target }は{ $amount }点失う
+    .bare = { $target }は傷つく
+active-round-event-paid-after = 残りEP{ $ep }
+    .bare = {""}
+active-round-event-loaded-after = 武器は空
 active-round-event-rolled = { $what ->
     [hit] { $actor }の命中判定:{ $face }。
     [critical] { $actor }のクリティカル判定:{ $face }。
