@@ -85,6 +85,14 @@ class Downed(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Died(Event):
+    """Somebody has no vitality left."""
+
+    kind: ClassVar[str] = "died@1"
+    target: CombatantId = seen(Who.ALL)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Excluded(Event):
     """Somebody is out of the fight for good."""
 

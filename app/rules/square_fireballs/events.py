@@ -34,6 +34,7 @@ from app.rules.square_fireballs.body_events import (
     ConditionAdded,
     ConditionRemoved,
     Damaged,
+    Died,
     Downed,
     Excluded,
     Healed,
@@ -364,7 +365,7 @@ FORCED: Mapping[Forcing, type[Forced]] = {"push": Pushed, "pull": Pulled, "slide
 Went = Moved | Pushed | Pulled | Slid | Fell | Placed | NotMoved | Collided
 Struck = Attacked | Hit | Missed | Critical | DamageRolled | Provoked | Rolled | Saved | SaveFailed
 Bodily = (
-    Damaged | Healed | Shielded | Adjusted | Bloodied | Downed | Excluded | VitalityLost
+    Damaged | Healed | Shielded | Adjusted | Bloodied | Downed | Died | Excluded | VitalityLost
     | ConditionAdded | ConditionRemoved | ZoneBurnt | Limited | Pierced
 )  # fmt: skip
 Acted = ActionUsed | MoveLeft | PowerSpent | PowerRecharged | CooledDown | ActionPointTried

@@ -35,6 +35,7 @@ from app.rules.square_fireballs.body_events import (
     ConditionAdded,
     ConditionRemoved,
     Damaged,
+    Died,
     Downed,
     Excluded,
     Healed,
@@ -161,7 +162,7 @@ def _changed(fight: Fight, event: Bodily) -> Fight:
             return changed(fight, event.target, pierced=tuple(dict.fromkeys((*there, event.resistance))))
         case Limited():
             return changed(fight, event.target, is_limited=True)
-        case Bloodied():
+        case Bloodied() | Died():
             return fight
         case Downed():
             return changed(fight, event.target, has_fallen=True)
@@ -228,7 +229,10 @@ def _acted(fight: Fight, event: Acted) -> Fight:
             return changed(fight, one.id, cooling=event.cooling, cooldowns=left)
         case ActionPointTried():
             points = one.action_points - 1 if event.succeeded else one.action_points
-            return changed(fight, one.id, tried_action_point=True, action_points=points)
+            has_spent = one.has_spent_point or event.succeeded
+            return changed(
+                fight, one.id, tried_action_point=True, action_points=points, has_spent_point=has_spent
+            )
         case _:
             assert_never(event)
 
@@ -288,7 +292,9 @@ def _fresh(one: Combatant) -> Combatant:
     """What was used in the last fight can be used again, but for daily powers."""
     daily = tuple(name for name in one.spent if name in one.powers and one.powers[name].use == "daily")
     one = replace(one, used=Actions(), spent=daily, cooldowns=(), cooling=0, has_fallen=False)
-    one = replace(one, tried_action_point=False, spent_now=(), pierced=(), is_limited=False)
+    one = replace(
+        one, tried_action_point=False, has_spent_point=False, spent_now=(), pierced=(), is_limited=False
+    )
     return replace(one, extra=0, rest=0, rest_with=None)
 
 

@@ -24,6 +24,7 @@ from app.rules.square_fireballs.state import (
 )
 from app.rules.square_fireballs.status import (
     NO_REACTIONS,
+    NO_STRIKES,
     are_foes,
     grabbed_by,
     has,
@@ -39,8 +40,10 @@ REACTIONS = "Actions"
 OPPORTUNITY = "opportunity"
 
 
-def can_react(one: Combatant) -> bool:
-    """Does no condition keep it from reacting? (Standard Status Effects)"""
+def can_react(one: Combatant, *, strikes: bool = True) -> bool:
+    """Does no condition keep it from reacting, by an attack or else? (Standard Status Effects)"""
+    if strikes and has_any(one, NO_STRIKES):
+        return False
     return is_there(one) and not is_out(one) and not has_any(one, NO_REACTIONS)
 
 
@@ -113,7 +116,7 @@ def can_use(fight: Fight, one: Combatant, name: str, power: Power, actor: Combat
     if "automatic" in power.keywords:
         if is_out(one) or not is_there(one):
             return False
-    elif not can_react(one):
+    elif not can_react(one, strikes=power.is_attack):
         return False
     if power.target.kind != "self" and not knows(fight, one, actor):
         return False

@@ -42,6 +42,7 @@ class SoFar(Written):
     cooling: int = 0
     tried_action_point: bool = False
     has_fallen: bool = False
+    has_spent_point: bool = False
     pierced: Some = ()
     is_limited: bool = False
     extra: int = 0

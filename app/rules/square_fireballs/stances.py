@@ -76,7 +76,7 @@ def _of_its_own(fight: Fight, command: Stance, one: Combatant) -> Iterator[Reaso
             if one.surges < 1:
                 yield Reason(code="no-surge", cite=MANOEUVRES, about=about)
         case ActionPoint():
-            if one.action_points < 1:
+            if one.action_points < 1 or (one.has_spent_point and one.kind != "monster"):
                 yield Reason(code="no-action-point", cite=POINTS, about=about)
             if one.tried_action_point:
                 yield Reason(code="action-point-tried", cite=POINTS, about=about)

@@ -22,10 +22,12 @@ NO_FLANK: Final = frozenset(
 )
 NO_REACTIONS: Final = frozenset(
     {
-        *("dazed", "shocked", "stunned", "dominated", "petrified", "unconscious", "shrouded", "hidden"),
+        *("dazed", "shocked", "stunned", "dominated", "petrified", "unconscious"),
         *("swallowed", "exiled", "dead"),
     }
 )
+NO_STRIKES: Final = frozenset({"shrouded", "hidden"})
+"""Under these nobody attacks in reaction; other reactions are free. (Stealth status effects)"""
 ADVANTAGE: Final = frozenset(
     {"blinded", "dazed", "petrified", "restrained", "stunned", "unconscious", "helpless"}
 )

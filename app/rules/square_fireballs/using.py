@@ -68,13 +68,14 @@ def most_of(power: Power) -> int:
 
 
 def targets_of(fight: Fight, aim: Aim, named: tuple[str, ...]) -> tuple[str, ...]:
-    """Whom it takes, in the order named, else in that of setup."""
+    """Whom it takes, in the order named, else in that of setup. An area that knows no most spares nobody."""
     if aim.shape == "self":
         return (aim.actor.id,)
-    if named or aim.shape in POINTED:
+    if aim.shape in POINTED or (named and aim.power.target.most is not None):
         return named
     cells = area_cells(fight, aim)
-    return () if isinstance(cells, Reason) else inside(fight, aim, cells)[: most_of(aim.power)]
+    there = () if isinstance(cells, Reason) else inside(fight, aim, cells)[: most_of(aim.power)]
+    return (*named, *(name for name in there if name not in named))
 
 
 def objections(fight: Fight, command: UsePower, aim: Aim) -> list[Reason]:
@@ -122,7 +123,8 @@ def _against_area_targets(fight: Fight, aim: Aim, named: tuple[str, ...]) -> Ite
         return
     yield from against_area(fight, aim)
     there = inside(fight, aim, cells)
-    is_lost = aim.power.is_attack and all(has(fight.combatants[name], "hidden") for name in named)
+    is_choice = aim.power.is_attack and aim.power.target.most is not None
+    is_lost = is_choice and all(has(fight.combatants[name], "hidden") for name in named)
     for name in named:
         if is_lost or name not in there:
             code = _why_not(aim, frozenset(cells), fight.combatants[name])

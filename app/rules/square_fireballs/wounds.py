@@ -11,6 +11,7 @@ from app.rules.square_fireballs.body_events import (
     ConditionAdded,
     ConditionRemoved,
     Damaged,
+    Died,
     Downed,
     Excluded,
     Healed,
@@ -234,6 +235,7 @@ def lose_vitality(context: Context, target: str) -> None:
     context.tell(VitalityLost(target=target, faction=one.faction, vitality=left, has_fallen=True))
     if left == 0:
         put(context, target, "dead")
+        context.tell(Died(target=target))
 
 
 def heal(context: Context, target: str, amount: int, by: Combatant | None, *, surges: int = 0) -> None:

@@ -318,6 +318,7 @@ square-fireballs-event-adjusted = Figures of { $target } are set: { $changes }.
     .bare = Figures of { $target } are set.
 square-fireballs-event-condition-over-total-defense = {""}
 square-fireballs-event-bloodied = { $target } is bloodied.
+square-fireballs-event-died = { $target } dies.
 square-fireballs-event-downed = { $target } falls.
 square-fireballs-event-excluded = { $target } is out of the fight.
 square-fireballs-event-vitality-lost = { $target } loses vitality.

@@ -306,6 +306,7 @@ square-fireballs-event-adjusted = { $target }の数値が変更された：{ $ch
     .bare = { $target }の数値が変更された。
 square-fireballs-event-condition-over-total-defense = {""}
 square-fireballs-event-bloodied = { $target }は重傷だ。
+square-fireballs-event-died = { $target }は死亡した。
 square-fireballs-event-downed = { $target }が倒れた。
 square-fireballs-event-excluded = { $target }が戦闘から外れた。
 square-fireballs-event-vitality-lost = { $target }の生命力が減る。

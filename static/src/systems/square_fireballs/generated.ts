@@ -25,6 +25,7 @@ export type AnyEvent =
   | Adjusted
   | Bloodied
   | Downed
+  | Died
   | Excluded
   | VitalityLost
   | ConditionAdded
@@ -290,6 +291,7 @@ export interface Combatant {
   spent_now?: string[];
   cooling?: number;
   has_fallen?: boolean;
+  has_spent_point?: boolean;
   pierced?: string[];
   is_limited?: boolean;
   extra?: number;
@@ -585,6 +587,7 @@ export interface SoFar {
   cooling: number;
   tried_action_point: boolean;
   has_fallen: boolean;
+  has_spent_point: boolean;
   pierced: string[];
   is_limited: boolean;
   extra: number;
@@ -886,6 +889,13 @@ export interface Bloodied {
  */
 export interface Downed {
   type: "downed";
+  target: string;
+}
+/**
+ * Somebody has no vitality left.
+ */
+export interface Died {
+  type: "died";
   target: string;
 }
 /**
