@@ -86,7 +86,7 @@ class Downed(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Died(Event):
-    """Somebody has no vitality left."""
+    """Somebody died."""
 
     kind: ClassVar[str] = "died@1"
     target: CombatantId = seen(Who.ALL)

@@ -166,7 +166,7 @@ def exclude(context: Context, name: str) -> Reason | None:
 
 
 def change_conditions(context: Context, command: ChangeConditions) -> Reason | None:
-    """Puts them on and takes them off."""
+    """Conditions off, then on: one that is both is there anew."""
     everybody = context.fight.combatants
     for condition in command.add:
         fault = fault_of_condition(condition)
@@ -176,6 +176,8 @@ def change_conditions(context: Context, command: ChangeConditions) -> Reason | N
         unknown = next((name for name in named if name is not None and name not in everybody), None)
         if unknown:
             return Reason(code="unknown-combatant", figures={"id": unknown})
+    for name in command.remove:
+        lift(context, command.target, name)
     for condition in command.add:
         made = effect_of(condition, command.target)
         put(
@@ -187,8 +189,6 @@ def change_conditions(context: Context, command: ChangeConditions) -> Reason | N
             whose=made.whose,
             as_=made.as_,
         )
-    for name in command.remove:
-        lift(context, command.target, name)
     return None
 
 

@@ -27,7 +27,7 @@ from app.rules.square_fireballs.reaching import reach
 from app.rules.square_fireballs.setup import MOST_CELLS, MOST_REACH
 from app.rules.square_fireballs.sight import Sight, best_pair, flankers
 from app.rules.square_fireballs.state import Combatant, Fight
-from app.rules.square_fireballs.status import has, is_there, squares_of
+from app.rules.square_fireballs.status import has, is_out, is_there, squares_of
 from app.rules.square_fireballs.words import Power, Target
 from app.rules.work import spend
 
@@ -159,7 +159,7 @@ def _area(fight: Fight, question: AskArea) -> Mapping[str, Any] | Reason:
     certain = [
         other.id
         for other in fight.combatants.values()
-        if is_there(other) and not area.isdisjoint(squares_of(other))
+        if is_there(other) and not is_out(other) and not area.isdisjoint(squares_of(other))
     ]
     return {"cells": list(cells), "certain": certain}
 

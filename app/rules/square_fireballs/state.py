@@ -177,9 +177,9 @@ class Combatant(Face):
     cooling: int = 0
     """How many ends of its turns until encounter attacks are open again."""
     has_fallen: bool = False
+    """It has fallen to 0 hp in this fight."""
     has_spent_point: bool = False
     """An action point has served it in this fight."""
-    """It has fallen to 0 hp in this fight."""
     pierced: tuple[str, ...] = ()
     """Resistances that count one step less until the open turn ends."""
     is_limited: bool = False

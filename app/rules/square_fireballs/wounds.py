@@ -70,6 +70,8 @@ def put(
     effect = Effect(name=name, by=by, until=until, whose=whose, as_=as_, is_fresh=is_fresh)
     if effect not in one.effects and len(one.effects) < MOST_EFFECTS:
         context.tell(ConditionAdded(target=target, condition=name, effect=effect))
+        if name == "dead":
+            context.tell(Died(target=target))
     if name == "unconscious" and not has(context.fight.combatants[target], "prone"):
         put(context, target, "prone")
 
@@ -235,7 +237,6 @@ def lose_vitality(context: Context, target: str) -> None:
     context.tell(VitalityLost(target=target, faction=one.faction, vitality=left, has_fallen=True))
     if left == 0:
         put(context, target, "dead")
-        context.tell(Died(target=target))
 
 
 def heal(context: Context, target: str, amount: int, by: Combatant | None, *, surges: int = 0) -> None:

@@ -892,7 +892,7 @@ export interface Downed {
   target: string;
 }
 /**
- * Somebody has no vitality left.
+ * Somebody died.
  */
 export interface Died {
   type: "died";
