@@ -121,7 +121,7 @@ def _of_entry(entry: Json, names: Names) -> Iterator[tuple[Json, Line | None]]:
         over = told_as_one.ended_by_turn(event, entry["events"][:at])
         is_over = has(names.language, own(names.language, f"event-condition-over-{over}", names.system))
         is_said = is_over or event["type"] in SILENT or (talks and event["type"] == "rolled")
-        text = "" if is_said else words_of(event, names)
+        text = "" if is_said else words_of(event, names, entry["events"])
         if not text:
             yield event, None
             continue
@@ -152,7 +152,7 @@ class _Act:
     def add(self, event: Json, names: Names) -> None:
         language, system = names.language, names.system
         key = own(language, f"event-{event['type']}-after", system)
-        told_of = names.formats.told(event, names.view)
+        told_of = names.formats.told(event, names.view, ())
         if more := told_of and told(language, key, _figures(told_of, names), told_of):
             self.after.append(more)
             figures = {**_figures(self.event, names), "after": BETWEEN[language].join(self.after)}
@@ -221,14 +221,18 @@ def _roll(event: Json) -> Json | None:
     return {"result": f"{_faces(event)} → {event.get('total', sum(faces))}", "secret": secret}
 
 
-def words_of(event: Json, names: Names) -> str:
-    """The event's own sentence with all that it tells, and what was declared with it."""
-    event = names.formats.told(event, names.view)
+def words_of(event: Json, names: Names, together: Sequence[Json] = ()) -> str:
+    """The event's own sentence with all that it tells, and what was declared with it.
+
+    `together`: all events that came with it.
+    """
+    event = names.formats.told(event, names.view, together)
     if not event:
         return ""
     figures = _figures(event, names)
     text = _sentence(event, figures, names)
-    return told(names.language, "log-with", {**figures, "sentence": text}) or text
+    text = told(names.language, "log-with", {**figures, "sentence": text}) or text
+    return sentence(names.language, "log-fruitless", sentence=text) if "fruitless" in event else text
 
 
 def _figures(event: Json, names: Names) -> dict[str, str | int | float]:

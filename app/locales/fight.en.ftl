@@ -37,6 +37,7 @@ event-effect-used-spent-on = { $actor } uses { $name } on { $targets }: { $mp } 
 event-effect-used-spent = { $actor } uses { $name }: { $mp } MP left.
     .bare = { $actor } uses a spell or a skill.
 log-with = { $sentence } ({ $feats })
+log-fruitless = { $sentence } No one is harmed.
 log-improvised = { $sentence } (ad-hoc figures, not from a sheet)
     .bare = (ad-hoc figures, not from a sheet)
 log-by = { $who }: { $sentence }

@@ -37,6 +37,7 @@ event-effect-used-spent-on = { $actor }が{ $targets }に{ $name }を使用（�
 event-effect-used-spent = { $actor }が{ $name }を使用（残りMP { $mp }）。
     .bare = { $actor }が魔法または能力を使用。
 log-with = { $sentence } 宣言：{ $feats }
+log-fruitless = { $sentence } 被害なし。
 log-improvised = { $sentence }（データにない数値）
     .bare = （データにない数値）
 log-by = { $who }：{ $sentence }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -79,9 +79,17 @@ Writer = Callable[[str, Mapping[str, Any], Mapping[str, Any]], Any]
 with its sheet in this format."""
 
 
-def as_it_is(event: Mapping[str, Any], _: Mapping[str, Any]) -> Mapping[str, Any]:
+def as_it_is(
+    event: Mapping[str, Any], _: Mapping[str, Any], __: Sequence[Mapping[str, Any]]
+) -> Mapping[str, Any]:
     """The event needs no more than it tells."""
     return event
+
+
+Telling = Callable[
+    [Mapping[str, Any], Mapping[str, Any], Sequence[Mapping[str, Any]]],
+    Mapping[str, Any],
+]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,8 +103,9 @@ class Formats:
     to_token: Callable[[str, Mapping[str, Any]], Token]
     together: Callable[[tuple[Found, ...]], tuple[Found, ...]] = tuple
     """Of several that came in one document those that are parts of one body, as one."""
-    told: Callable[[Mapping[str, Any], Mapping[str, Any]], Mapping[str, Any]] = as_it_is
-    """An event of a log and the view it is from: the event with what its sentence names beside."""
+    told: Telling = as_it_is
+    """An event of a log, the view it is from and all events that came with it: the event with what its
+    sentence names beside."""
     kinds: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By field of an event: kinds of words that it may name, beside its own."""
 

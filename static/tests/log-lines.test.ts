@@ -305,3 +305,16 @@ test("a spell names whom it is for, as long as they are few", async () => {
   assert.equal(plain(japanese!), "ヨウニがBatに癒やしの手を使用（残りMP 9）。");
   assert.equal(plain(wide!), "Jouni uses Mend.");
 });
+
+test("a spell over a place that harms nobody says so", async () => {
+  const spell = { type: "effect-used", actor: "jouni", name: "Mill Blast", shape: "area", targets: [] };
+  const price = { type: "mana-changed", target: "jouni", amount: -8, mp: 4 };
+
+  const [nobody] = await told([spell, price]);
+  const [japanese] = await told([{ ...spell }, price], { language: "ja" });
+  const [some] = await told([{ ...spell }, price, { type: "resisted", actor: "jouni", target: "bat", left: "none" }]);
+
+  assert.equal(plain(nobody!), "Jouni uses Mill Blast: 4 MP left. No one is harmed.");
+  assert.equal(plain(japanese!), "ヨウニがMill Blastを使用（残りMP 4）。 被害なし。");
+  assert.ok(!plain(some!).includes("harmed"), plain(some!));
+});

@@ -64,3 +64,27 @@ def test_who_goes_away_and_says_who_plays_meanwhile_is_told_in_one_line(system: 
         "Mika is back.",
         "Mika is away.",
     ]
+
+
+SPELL: dict[str, Any] = {"type": "effect-used", "actor": "jouni", "name": "Mill Blast", "shape": "area"}
+PRICE: dict[str, Any] = {"type": "mana-changed", "target": "jouni", "amount": -8, "mp": 4}
+WITHSTOOD: dict[str, Any] = {"type": "resisted", "actor": "jouni", "target": "bat", "left": "none"}
+
+
+@pytest.mark.parametrize(
+    ("events", "first"),
+    [
+        ([SPELL, PRICE], "Jouni uses Mill Blast: 4 MP left. No one is harmed."),
+        ([SPELL], "Jouni uses Mill Blast. No one is harmed."),
+        ([SPELL, PRICE, WITHSTOOD], "Jouni uses Mill Blast: 4 MP left."),
+        ([SPELL | {"shape": "target", "targets": ["bat"]}], "Jouni uses Mill Blast on Bat."),
+    ],
+)
+def test_a_spell_is_told_in_a_file_as_on_the_page(events: list[Any], first: str) -> None:
+    names = of_system("sw25-advanced")
+    names.view = {"seats": {}, "combatants": {"jouni": {"name": "Jouni"}, "bat": {"name": "Bat"}}}
+
+    lines = list(logs.lines_of([{"time": "2026-01-01T00:00:00Z", "events": events}], names))
+
+    assert lines[0].text == first
+    assert len(lines) == (2 if WITHSTOOD in events else 1)

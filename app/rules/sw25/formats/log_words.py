@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 Json = Mapping[str, Any]
@@ -24,13 +24,53 @@ KINDS: Final[Mapping[str, tuple[str, ...]]] = {
 """By field: what else it may name."""
 
 
-def as_told(event: Json, view: Json) -> Json:
+MOST_AIMED_AT: Final = 5
+WIDE: Final = frozenset({"area", "line", "breakthrough"})
+STRUCK: Final = frozenset(
+    {"hit", "missed", "resisted", "damage-rolled", "damaged", "healed", "died", "misfired"}
+    | {"condition-added", "effect-put", "effect-ended", "forced-moved", "strip-caught", "targets-drawn"}
+    | {"summoned", "added"}
+)
+TOUCHED: Final = frozenset({"checked", "mana-changed", "condition-removed"})
+"""Those tell of whom an effect finds where they are not about the one who used it."""
+
+
+def as_told(event: Json, view: Json, together: Sequence[Json] = ()) -> Json:
     """With what its sentence names beside; a claim is `yes` or `no`. Empty: other events say the same."""
+    if any(event is _price(one, together) for one in together if one["type"] == "effect-used"):
+        return {}
     if event["type"] == "decision-narrowed" or (event["type"] == "damage-rolled" and not event.get("faces")):
         return {}
     said = {key: _yes_or_no(value) for key, value in event.items()}
     beside = {"stopped": "none"} if event["type"] == "forced-moved" else {}
-    return {**beside, **said, **_sum(event), **_circle(event, view), "type": _finer(event)}
+    told: dict[str, Any] = {**beside, **said, **_sum(event), **_circle(event, view), "type": _finer(event)}
+    return told | _used(event, together) if event["type"] == "effect-used" else told
+
+
+def _used(event: Json, together: Sequence[Json]) -> dict[str, Any]:
+    """What a spell left of the points, whom it was for, and that nobody was harmed by it."""
+    price, aimed = _price(event, together), event.get("targets") or ()
+    is_aimed = event.get("shape") == "target" and 0 < len(aimed) <= MOST_AIMED_AT
+    finer = [*(["spent"] if price else []), *(["on"] if is_aimed else [])] if event.get("name") else []
+    mp = {"mp": price["mp"]} if price else {}
+    fruitless = {"fruitless": "yes"} if _is_fruitless(event, together) else {}
+    return {"type": "-".join(("effect-used", *finer)), **mp, **fruitless}
+
+
+def _price(effect: Json, together: Sequence[Json]) -> Json | None:
+    """The first change of the points of who used it, where all see how many are left."""
+    spent = (one for one in together if one["type"] == "mana-changed" and one.get("mp") is not None)
+    return next((one for one in spent if one.get("target") == effect.get("actor")), None)
+
+
+def _is_fruitless(effect: Json, together: Sequence[Json]) -> bool:
+    """It went over a place, and nothing that came with it tells of anybody there."""
+    if effect.get("shape") not in WIDE or not together:
+        return False
+    who = effect.get("actor")
+    touched = (one for one in together if one["type"] in TOUCHED)
+    others = any(one.get("target", one.get("actor")) != who for one in touched)
+    return not others and not any(one["type"] in STRUCK for one in together)
 
 
 def _yes_or_no(value: Any) -> Any:

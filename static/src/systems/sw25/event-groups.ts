@@ -16,6 +16,14 @@ const MOST_AIMED_AT = 5;
 export const isAimed = ({ type, shape, name, targets }: Told): boolean =>
   type === "effect-used" && shape === "target" && Boolean(name) && Array.isArray(targets) && targets.length > 0 && targets.length <= MOST_AIMED_AT;
 
+const WIDE = new Set(["area", "line", "breakthrough"]);
+const STRUCK = types("hit", "missed", "resisted", "damage-rolled", "damaged", "healed", "died", "misfired", "condition-added", "effect-put", "effect-ended", "forced-moved", "strip-caught", "targets-drawn", "summoned", "added");
+const TOUCHED = types("checked", "mana-changed", "condition-removed");
+
+/** A spell over a place, and nothing that came with it tells of anybody there: the log's file says it too (`log_words.py`). */
+export const isFruitless = ({ type, shape, actor }: Told, events: readonly Told[]): boolean =>
+  type === "effect-used" && WIDE.has(String(shape)) && !events.some((one) => STRUCK.has(one.type) || (TOUCHED.has(one.type) && (one["target"] ?? one["actor"]) !== actor));
+
 /** Is this about nobody but the one who was aimed at? */
 function isOnly({ event, outcome }: EventGroup, target: unknown): boolean {
   const targets = (event["targets"] ?? []) as readonly unknown[];

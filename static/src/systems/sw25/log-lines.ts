@@ -4,7 +4,7 @@ import type { Entry, Faction, FightEvent, View } from "../../types";
 import { ofSwordWorld, type Pending } from "./view";
 import { eventsOf, types, type EventGroup, type EventType, type Told } from "./told";
 import type { IconName } from "../../panels/icons";
-import { folded, isAimed } from "./event-groups";
+import { folded, isAimed, isFruitless } from "./event-groups";
 import { highest } from "./rolls";
 import { stampOf } from "./seldom";
 import { isSaidBetter, isSeatedSilently, seatWord, undoneIn, type Line, type Teller } from "../../panels/telling";
@@ -147,7 +147,8 @@ function line(key: string, told: EventGroup, entry: Entry, teller: Teller): Line
   const crowned = isGms && !isPlayers && !isAllowed(entry);
   const why = `event-${event.type}-why`;
   const words = teller.has(id) ? teller.t(id, args) : `${event.type} ${Object.values(args).join(" ")}`;
-  const sentence = withFeats(event, words, teller);
+  const declared = withFeats(event, words, teller);
+  const sentence = isFruitless(event, eventsOf(entry)) ? teller.t("log-fruitless", { sentence: declared }) : declared;
   const blow = event["improvised"] === true ? teller.t("log-improvised", { sentence }) : sentence;
   const said = told.outcome === null ? blow : outcomeWords(told, told.outcome === event ? null : blow, teller);
   const roller = (event.type === "rolled" && !crowned) || isPlayers ? seatName(entry, teller) : null;
