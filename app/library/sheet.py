@@ -20,6 +20,8 @@ MOST_OF_ONE = 20
 LONGEST_KEPT = 192 * 1024
 STEP = re.compile(r"([^\s:]+)(?:: | (?=is missing$))")
 """Of a fault: where it is, said from the outside inward."""
+LOOKS = ("portrait", "crop")
+"""What a line of a list shows beside the name."""
 STAND_IN = "x"
 """What a combatant is called while it is only tried."""
 
@@ -214,6 +216,7 @@ def listing(name: str, sheet: Sheet, *, of: str, counted: Collection[str] = ()) 
     }
     if sheet.level is not None:
         told["level"] = sheet.level
+    told |= {name: (sheet.combatant or {})[name] for name in LOOKS if (sheet.combatant or {}).get(name)}
     if sheet.group is not None:
         told["group"] = dump(sheet.group)
     return told

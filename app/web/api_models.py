@@ -284,6 +284,9 @@ class Pick(Open):
     traits: list[str]
     search: str
     level: int | None = None
+    portrait: str | None = None
+    """As the sheet has it, with its `crop`."""
+    crop: JsonValue = None
 
 
 class Picks(RootModel[list[Pick]]):

@@ -71,6 +71,11 @@ def test_the_portrait_on_a_sheet_is_shown_beside_its_name_and_in_its_editor(
     gm.page.locator("[data-sheet=hag] .library-name").click()
 
     expect(gm.see("library-sheet").get_by_test_id("portrait-of")).to_be_visible()
+    row = gm.page.locator("[data-sheet=hag]")
+    expect(row.get_by_test_id("portrait-of")).to_be_visible()
+    row.locator(".counter button").last.click()
+    expect(gm.see("library-ready").get_by_test_id("portrait-of")).to_be_visible()
+    gm.see("library-ready").get_by_role("button", name="1 × Hag").click()
     expect(gm.see("library-sheet")).not_to_contain_text(image)
     gm.see("sheet-again").click()
     gm.see("sheet-writing").get_by_role("heading", name="Portrait and alias").click()

@@ -2,14 +2,13 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Button, Icon, IconButton, Piece, Sign } from "../panels/primitives";
+import { Button, Icon, IconButton } from "../panels/primitives";
 import { Modal } from "../panels/modal";
 import { useTable } from "../panels/table";
 import { StatBlock } from "./block";
-import { Ready } from "./ready";
-import type { Combatant } from "../types";
+import { Face, Ready } from "./ready";
 import { usesFixed } from "./checks";
-import { countsOf, said, sideOf, type Pick, type Sheet } from "./sheet";
+import { countsOf, said, type Pick, type Sheet } from "./sheet";
 import { calledIn, countOf, found, known, lay, layGroup, readList, readSchema, readSheet, throwAway } from "./shelves";
 import { Writing } from "./writing";
 
@@ -109,7 +108,7 @@ function Row({ one, name }: { one: Pick; name: string }): JSX.Element {
   return (
     <li class={`${library.shown.value === one.id ? "on" : ""}${count > 0 ? " laid" : ""}`} data-sheet={one.id}>
       <button type="button" class="library-name" aria-pressed={library.shown.value === one.id} onClick={() => (library.shown.value = one.id)}>
-        {one.kind === "group" ? <Icon name="list" size={16} /> : <Sign faction={sideOf(one.kind)} />}
+        {one.kind === "group" ? <Icon name="list" size={16} /> : <Face of={one} name={name} />}
         <span><b>{name}</b><span class="small quiet">{rowWords(one, t).join(" · ")}</span></span>
       </button>
       {one.kind === "group"
@@ -155,7 +154,7 @@ function Reading(): JSX.Element {
     <article aria-label={name} data-testid="library-sheet">
       <header>
         <IconButton icon="left" label={t("library-back")} class="icon-button library-back" onClick={() => (library.shown.value = null)} />
-        {typeof sheet.combatant?.["portrait"] === "string" && <Piece name={name} size={48} combatant={{ faction: sideOf(sheet.kind), portrait: sheet.combatant["portrait"], crop: sheet.combatant["crop"] } as Combatant} />}
+        {typeof sheet.combatant?.["portrait"] === "string" && <Face of={{ ...sheet.combatant, kind: sheet.kind }} name={name} size={48} />}
         <h3>{name}</h3>
         {sheet.kind !== "group" && <Steps id={id} name={name} count={countOf(library, id)} />}
         {sheet.kind === "group" && <Button icon="plus" label={t("library-lay-group")} onClick={() => layGroup(library, sheet.group ?? [])} />}
@@ -179,12 +178,14 @@ function Reading(): JSX.Element {
 
 function Members({ sheet }: { sheet: Sheet }): JSX.Element {
   const { page, scene: { library } } = useTable();
-  const names = new Map((library.list.value ?? []).map((one) => [one.id, said(one.names, page.words.language.value, one.id)]));
+  const known = new Map((library.list.value ?? []).map((one) => [one.id, one]));
   return (
     <ul class="library-rows">
-      {(sheet.group ?? []).map(({ sheet: id, count }) => (
-        <li><button type="button" class="library-name" onClick={() => (library.shown.value = id)}><b class="times">{count} ×</b><span><b>{names.get(id) ?? id}</b></span></button></li>
-      ))}
+      {(sheet.group ?? []).map(({ sheet: id, count }) => {
+        const one = known.get(id);
+        const name = said(one?.names, page.words.language.value, id);
+        return <li key={id}><button type="button" class="library-name" onClick={() => (library.shown.value = id)}><b class="times">{count} ×</b>{one !== undefined && <Face of={one} name={name} />}<span><b>{name}</b></span></button></li>;
+      })}
     </ul>
   );
 }

@@ -1,20 +1,27 @@
 /** What is laid ready: who, on which side, hidden or not, and where to. */
 import type { JSX } from "preact";
-import { Button, Sign } from "../panels/primitives";
+import { Icon, Piece, Sign } from "../panels/primitives";
 import { FACTIONS } from "../panels/names";
 import { useTable } from "../panels/table";
 import { addAll, MOST_TOGETHER } from "./adding";
 import { KeepGroup } from "./keeping";
-import { said } from "./sheet";
+import type { Combatant } from "../types";
+import type { Json } from "./json";
+import { said, sideOf, type Pick } from "./sheet";
 import { laid, lay } from "./shelves";
 import type { Wanted } from "./state";
+
+/** How it will look as a piece: its picture, or its emblem where it has none. */
+export function Face({ of: { kind, portrait, crop }, name, size = 32 }: { of: { readonly kind: Pick["kind"]; readonly portrait?: Json; readonly crop?: Json }; name: string; size?: number }): JSX.Element {
+  return <Piece name={name} size={size} combatant={{ faction: sideOf(kind), portrait, crop } as unknown as Combatant} />;
+}
 
 export function Ready(): JSX.Element {
   const table = useTable();
   const { scene, t, page, system } = table;
   const { library } = table.scene;
   const language = page.words.language.value;
-  const names = new Map((library.list.value ?? []).map((one) => [one.id, said(one.names, language, one.id)]));
+  const known = new Map((library.list.value ?? []).map((one) => [one.id, one]));
   const count = laid(library);
   const fits = count > 0 && count <= MOST_TOGETHER;
   const set = (more: Partial<Wanted>): void => void (library.wanted.value = { ...library.wanted.peek(), ...more });
@@ -26,9 +33,15 @@ export function Ready(): JSX.Element {
   return (
     <footer class="library-ready" data-testid="library-ready">
       <div class="chips" aria-live="polite">
-        {count === 0 ? <span class="quiet">{t("library-nothing-laid")}</span> : library.basket.value.map(({ sheet, count: many }) => (
-          <Button key={sheet} icon="close" class="chip" label={`${many} × ${names.get(sheet) ?? sheet}`} aria-label={t("library-lay-back", { name: `${many} × ${names.get(sheet) ?? sheet}` })} onClick={() => lay(library, sheet, 0)} />
-        ))}
+        {count === 0 ? <span class="quiet">{t("library-nothing-laid")}</span> : library.basket.value.map(({ sheet, count: many }) => {
+          const one = known.get(sheet);
+          const name = said(one?.names, language, sheet);
+          return (
+            <button key={sheet} type="button" class="button chip" aria-label={t("library-lay-back", { name: `${many} × ${name}` })} onClick={() => lay(library, sheet, 0)}>
+              <Icon name="close" size={15} />{one !== undefined && <Face of={one} name={name} size={22} />}<span>{many} × {name}</span>
+            </button>
+          );
+        })}
         <KeepGroup group={library.basket.value} />
         {count > MOST_TOGETHER && <span class="refusal" role="alert">{t("library-too-many")}</span>}
       </div>

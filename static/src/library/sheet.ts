@@ -19,6 +19,8 @@ export interface Pick extends Readonly<Record<string, unknown>> {
   readonly traits: readonly string[];
   readonly search: string;
   readonly level?: number;
+  readonly portrait?: string;
+  readonly crop?: Json;
   readonly group?: readonly Member[];
 }
 
