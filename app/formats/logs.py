@@ -186,12 +186,18 @@ def _said(event: Json, rolls: list[Any], time: str, names: Names) -> Line:
     return Line(
         channel=TALK if event.get("to") is None else "private",
         name=names.combatant(str(who)) if speaks else names.seat(str(event.get("from"))),
-        text=" ".join([*_aside(event, names), str(event.get("text", "")), *(f"({one})" for one in results)]),
+        text=" ".join([*_aside(event, names), _spoken(event, names), *(f"({one})" for one in results)]),
         colour=names.colour(str(who)) if speaks else PLAIN_COLOUR,
         time=time,
         roll=_roll(rolls[0]) if rolls else None,
         face=names.face(str(who)) if speaks else "",
     )
+
+
+def _spoken(event: Json, names: Names) -> str:
+    """The line, or what became of what it names."""
+    text, key = str(event.get("text", "")), f"said-{event.get('about')}"
+    return sentence(names.language, key, names=text) if has(names.language, key) else text
 
 
 def _aside(event: Json, names: Names) -> Iterator[str]:

@@ -27,7 +27,6 @@ bring-step-pictures = { $of ->
   }
 bring-step-sheets = Making sheets…
 bring-waits = Waiting for the GM.
-bring-asks = I’d like to import something: { $title }
 bring-put = Put on the board
 bring-unknown = { $count ->
     [one] One thing was not understood
@@ -42,8 +41,6 @@ bring-let = Accept
 bring-away = Decline
 bring-let-in = It is in the table’s library.
 bring-turned-away = Declined.
-bring-let-said = Imported: { $names }.
-bring-away-said = Not imported: { $names }.
 bring-answered = The GM has answered: see the log.
 bring-scenes = Prepared scenes
 bring-scene-open = Open

@@ -27,7 +27,6 @@ bring-step-pictures = { $of ->
   }
 bring-step-sheets = シートを作成中
 bring-waits = GMの確認待ちです。
-bring-asks = 取り込みたいものがあります：{ $title }
 bring-put = 盤面に出す
 bring-unknown = 読み取れなかった項目：{ $count }件
 bring-kind-pc = キャラクター
@@ -39,8 +38,6 @@ bring-let = 取り込む
 bring-away = 断る
 bring-let-in = 卓のライブラリに入りました。
 bring-turned-away = 断りました。
-bring-let-said = 取り込みました：{ $names }
-bring-away-said = 取り込みを見送りました：{ $names }
 bring-answered = GMが返事をしました。ログをご覧ください。
 bring-scenes = 準備したシーン
 bring-scene-open = 開く

@@ -175,3 +175,6 @@ rule-shielding = Shielding
 rule-misfire = Misfire
 rule-exclusion-basics = Exclusion Basics
 rule-initial-placement = Initial Placement
+said-import-asked = I’d like to import something: { $names }
+said-imported = Imported: { $names }.
+said-not-imported = Not imported: { $names }.

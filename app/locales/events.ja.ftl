@@ -163,3 +163,6 @@ because-outnumber = 味方が敵の2倍を超えていた。
 because-overcrowded = 乱戦エリアが過密だった。
 because-feat = 特技ですり抜けた。
 because-invisible = 誰の目にも見えなかった。
+said-import-asked = 取り込みたいものがあります：{ $names }
+said-imported = 取り込みました：{ $names }
+said-not-imported = 取り込みを見送りました：{ $names }

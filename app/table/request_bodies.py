@@ -23,7 +23,7 @@ from app.rules.core import (
 )
 from app.rules.marks import Text
 from app.seats import STRENGTHS, Temper
-from app.table.table_events import Names
+from app.table.table_events import About, Names
 
 Paragraphs = Annotated[str, Text(2000, has_lines=True)]
 Raw = Annotated[Mapping[str, Any], AtMost(200)]
@@ -298,6 +298,8 @@ class Chat:
     to: Annotated[tuple[Id, ...], AtMost(200), Distinct()] | Literal["gm"] | None = None
     actor: CombatantId | None = None
     """Who speaks."""
+    about: About | None = None
+    """`text` is no line but what this is about."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -95,7 +95,7 @@ def chat(now: TableState, asker: Seat, raw: Any) -> tuple[Chatted, ...] | Refuse
         to = _game_masters(now)
     if to is not None and any(now.seat(seat) is None for seat in to):
         return refused("bad-command", "to: no such seat")
-    return (Chatted(from_=asker.id, to=to, text=said.text, actor=said.actor),)
+    return (Chatted(from_=asker.id, to=to, text=said.text, actor=said.actor, about=said.about),)
 
 
 def spoken(
@@ -112,6 +112,8 @@ def spoken(
         return Ruling(refusal=granted.reason)
     system, fight, viewer = history.system, history.fight, history.viewer(asker)
     actor = next(one.actor for one in granted if isinstance(one, Chatted))
+    if raw.get("about") is not None:
+        return Ruling(events=granted)
     no = saying.against_speaker(system, fight, viewer, actor)
     if no:
         return Ruling(refusal=no)

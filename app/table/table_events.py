@@ -141,6 +141,9 @@ class Title:
     """What hands have drawn to stay, by id, as views tell it."""
 
 
+About = Literal["import-asked", "imported", "not-imported"]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chatted(Event):
     """Said to everybody, or to the seats in `to` and nobody else."""
@@ -150,6 +153,8 @@ class Chatted(Event):
     to: Annotated[tuple[Id, ...], AtMost(100)] | None = seen(Who.ALL, default=None)
     text: Words = seen(Who.ALL)
     actor: CombatantId | None = seen(Who.ALL, default=None)
+    about: About | None = seen(Who.ALL, default=None)
+    """What became of what `text` names: each reader is told that in a sentence of the own language."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -85,6 +85,8 @@ class ChatAsked(Shape):
     """The seats that hear it; without them all do."""
     actor: Annotated[str, Field(pattern=ID_PATTERN)] | None = None
     """Who speaks; without one the only combatant of the seat."""
+    about: Literal["import-asked", "imported", "not-imported"] | None = None
+    """`text` names what was brought; each reader is told this of it in the own language."""
 
 
 Spot = Annotated[list[float], Field(min_length=2, max_length=2)]

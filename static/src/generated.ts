@@ -155,6 +155,7 @@ export interface Chatted {
   to?: string[];
   text: string;
   actor?: string;
+  about?: "import-asked" | "imported" | "not-imported";
 }
 /**
  * From now on the dice come from a seed with this hash.

@@ -74,22 +74,23 @@ def seat_of_anna(served: Served, table: dict[str, Any]) -> str:
 
 
 def test_the_gm_lets_in_what_a_player_brought(visit: Visit, served: Served, table: dict[str, Any]) -> None:
-    player = visit(seat_of_anna(served, table))
+    player = visit(seat_of_anna(served, table), locale="ja-JP")
     player.wait_for_view("view.combatants.ana")
     player.see("bring").click()
     player.see("bring-text").fill(text(PIECE))
     player.see("bring-go").click()
-    player.see("brought").get_by_text("Waiting for the GM").wait_for()
+    player.see("brought").get_by_text("GMの確認待ちです").wait_for()
     gm = visit(table["links"]["gm"])
     gm.wait_for_view("view.combatants.ana")
 
+    gm.see("log").get_by_text("I’d like to import something: ミナト").wait_for()
     gm.see("bring").click()
     gm.see("bring-let").click()
 
     gm.page.get_by_text("It is in the table’s library.").wait_for()
-    player.see("brought").get_by_text("The GM has answered").wait_for()
+    player.see("brought").get_by_text("GMが返事をしました").wait_for()
     player.page.keyboard.press("Escape")
-    player.see("log").get_by_text("Imported: ミナト.").wait_for()
+    player.see("log").get_by_text("取り込みました：ミナト").wait_for()
     gm.see("brought").get_by_text("ミナト").wait_for()
     gm.see("bring-put").click()
     gm.see("library-ready").get_by_text("ミナト").wait_for()

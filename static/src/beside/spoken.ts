@@ -1,5 +1,5 @@
 /** What a line of the chat sounds like: who says it as whom and to whom, and what its dice came to. */
-import { seatName } from "../panels/filter";
+import { seatName, spoken } from "../panels/filter";
 import { listed, nameOf } from "../panels/names";
 import type { Table } from "../panels/table";
 import type { Entry, FightEvent } from "../types";
@@ -11,7 +11,7 @@ export const talk = (table: Heard, entries: readonly Entry[]): string[] =>
   entries.flatMap((entry) => entry.events.filter(({ type }) => type === "chat").flatMap((event) => {
     const rolls = entry.events.filter(({ type }) => type === "rolled").map((roll) => thrown(table, roll));
     const isOwn = event["from"] === table.scene.seat.peek();
-    return isOwn ? rolls : [[`${speaker(table, event)}${table.t("explains")}${String(event["text"] ?? "")}`, ...rolls].join(table.t("list-join"))];
+    return isOwn ? rolls : [[`${speaker(table, event)}${table.t("explains")}${spoken(event, table.t)}`, ...rolls].join(table.t("list-join"))];
   }));
 
 /** The piece that speaks before its player, and whom a whisper is for. */

@@ -10,6 +10,7 @@ interface ChatLine {
   readonly text: string;
   readonly to?: "gm" | readonly string[];
   readonly actor?: string;
+  readonly about?: "import-asked" | "imported" | "not-imported";
 }
 
 /** A command or a line on its way: `since` is when the hand let go of it. */

@@ -179,10 +179,17 @@ async function bringOne(table: Table, title: string, what: What, tell: (far: Far
 }
 
 /** What came in, or waits: the GM is told of that. */
-function itemOf({ hands, t }: Table, title: string, { waiting, brought }: Answer): Item {
+function itemOf(table: Table, title: string, { waiting, brought }: Answer): Item {
   if (waiting === undefined) return { title, state: "in", came: brought ?? [] };
-  void hands.chat(t("bring-asks", { title }), "gm");
+  void askFor(table, title, waiting);
   return { title, state: "waits", waiting };
+}
+
+/** By its names, as the GM will see them: what was pasted has none of its own. */
+async function askFor({ hands, wire, t }: Table, title: string, waiting: string): Promise<void> {
+  const reply = await hands.call<readonly Waiting[]>("GET", "/bring");
+  const names = (reply.ok ? reply.body : []).find(({ id }) => id === waiting)?.brought.map(({ name }) => name) ?? [];
+  await wire.chat({ text: names.join(t("list-join")) || title, to: "gm", about: "import-asked" });
 }
 
 /** What waited and does so no more was answered: the GM said in the log how. */
@@ -245,7 +252,7 @@ function Arrived({ one }: { one: Came }): JSX.Element {
 
 /** What players brought, and go on bringing while it is looked at: let in or turned away. */
 function WaitingList({ turned, letIn }: { turned: Signal<number>; letIn: (title: string, came: readonly Came[]) => void }): JSX.Element | null {
-  const { t, hands, scene } = useTable();
+  const { t, hands, scene, wire } = useTable();
   const list = useSignal<readonly Waiting[]>([]);
   // Who brings something says so in a line of the log.
   useEffect(() => {
@@ -257,7 +264,7 @@ function WaitingList({ turned, letIn }: { turned: Signal<number>; letIn: (title:
     hands.tell(reply.ok ? t(isIn ? "bring-let-in" : "bring-turned-away") : reply.detail || t("unreachable"), reply.ok ? "told" : "refused");
     if (reply.ok) {
       const names = brought.map(({ name }) => name).join(t("list-join"));
-      void hands.chat(t(isIn ? "bring-let-said" : "bring-away-said", { names }), [seat]);
+      void wire.chat({ text: names, to: [seat], about: isIn ? "imported" : "not-imported" });
       if (isIn) letIn(seatName(seat), reply.body.brought ?? []);
     }
     turned.value += 1;

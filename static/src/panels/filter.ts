@@ -20,6 +20,11 @@ export function seatName(view: View | null, seat: string, gm: string): string {
   return view?.seats?.[seat]?.name || (seat === "gm" ? gm : seat);
 }
 
+/** A line of the talk. What became of something that was brought is told in the reader's own language. */
+export function spoken({ about, text }: Readonly<Record<string, unknown>>, t: (id: string, args: { names: string }) => string): string {
+  return typeof about === "string" ? t(`said-${about}`, { names: String(text) }) : String(text ?? "");
+}
+
 /** What somebody said, in the order of the log. */
 interface Speech {
   readonly key: string;

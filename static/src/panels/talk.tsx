@@ -4,7 +4,7 @@ import type { Combatant, Entry, FightEvent, View } from "../types";
 import { Icon, Piece } from "./primitives";
 import { Dice } from "./dice";
 import { figureMeant, figuresOf, hasFigure } from "./figure-line";
-import { seatName } from "./filter";
+import { seatName, spoken } from "./filter";
 import { listed, nameOf, toneOf } from "./names";
 import { useTable } from "./table";
 
@@ -12,7 +12,7 @@ import { useTable } from "./table";
 export function Said({ entry, event, view, isUndone }: { entry: Entry; event: FightEvent; view: View | null; isUndone: boolean }): JSX.Element {
   const { scene, t, page } = useTable();
   const from = String(event["from"] ?? "");
-  const text = String(event["text"] ?? "");
+  const text = spoken(event, t);
   const id = typeof event["actor"] === "string" ? event["actor"] : null;
   const one = id === null ? undefined : view?.combatants[id];
   const seat = seatName(view, from, t("gm"));
