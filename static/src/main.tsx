@@ -185,8 +185,8 @@ async function still(scene: Scene): Promise<void> {
   await board.peek()?.still();
 }
 
-/** What the table's rule system brings to the page; asked for again where the line is down. */
-async function systemFor(page: Page): Promise<SystemPage> {
+/** What the table's rule system brings to the page; asked for again where the line is down. A newer version may have taken its code away. */
+async function systemFor(page: Page, hands: TableActions): Promise<SystemPage> {
   const load = systemPage(page.data("system"), page.data("board"));
   for (let wait = AGAIN; ; wait *= 2) {
     try {
@@ -194,16 +194,11 @@ async function systemFor(page: Page): Promise<SystemPage> {
       readWords?.(page);
       return system;
     } catch {
-      tellWaiting(page.words.t("unreachable"));
+      // Said where the table will be; a click on it opens the page anew.
+      document.querySelector(".waiting p")!.innerHTML = `<a href="">${page.words.t(await hands.lacks(wait > AGAIN) ? "newer" : "unreachable")}</a>`;
       await new Promise((go) => setTimeout(go, wait));
     }
   }
-}
-
-/** Said where the table will be. */
-function tellWaiting(words: string): void {
-  const place = document.querySelector("#root .waiting p");
-  if (place !== null) place.textContent = words;
 }
 
 /** The first view, once it is there. */
@@ -288,7 +283,7 @@ async function openTable(): Promise<void> {
   if (asked.has("feed")) await withoutSocket(page, scene, wire);
   if (shared === "") wire.open();
   else await openReplay(scene, hands);
-  const system = await systemFor(page);
+  const system = await systemFor(page, hands);
   system.follow?.({ page, scene, hands, wire });
   showTable(page, scene, hands, wire, system);
   if (shared !== "") return;

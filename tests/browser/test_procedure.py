@@ -398,3 +398,26 @@ def test_the_gm_has_one_button_for_the_next_step(at: Any) -> None:
     expect(table.gm.see("advance")).to_have_count(1)
 
     expect(table.gm.see("turn-banner").locator(".small-go")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [
+        ("en-GB", "A new version of Ransen is available. Reload the page."),
+        ("ja-JP", "「乱戦」の新しい版があります。読み込み直してください。"),
+    ],
+)
+def test_a_page_whose_first_code_a_newer_version_took_away_offers_to_reload(
+    visit: Visit, table: dict[str, Any], locale: str, words: str
+) -> None:
+    gm = visit("about:blank", locale=locale, alone=True)
+    gm.page.route("**/sw25-*.js", lambda route: route.fulfill(status=404, body="gone"))
+    gm.page.goto(table["links"]["gm"])
+
+    told = gm.page.locator(".waiting").get_by_role("link", name=words)
+    told.wait_for()
+    gm.page.unroute("**/sw25-*.js")
+    told.click()
+
+    gm.wait_for_view("view.seats")
+    gm.errors.clear()
