@@ -35,14 +35,18 @@ export function OfTable(): JSX.Element {
     const language = page.words.language.peek();
     const reply = await hands.call<Notices>("PUT", "/notices", { webhook, discord, quiet, zone, only_away, language });
     if (reply.ok) kept.value = reply.body;
-    else hands.tell(reply.detail || t("unreachable"), "refused");
     return reply.ok ? null : reply.detail || t("unreachable");
+  };
+  const putAndTell: Put = async (change) => {
+    const fault = await put(change);
+    if (fault !== null) hands.tell(fault, "refused");
+    return fault;
   };
   return (
     <section class="slow"><h3>{t("slow-table")}</h3>
       <Timer />
-      {kept.value !== null && <Where kept={kept.value} put={put} />}
-      {kept.value !== null && <Quiet kept={kept.value} put={put} />}
+      {kept.value !== null && <Where kept={kept.value} put={put} putAndTell={putAndTell} />}
+      {kept.value !== null && <Quiet kept={kept.value} put={putAndTell} />}
       {kept.value !== null && (kept.value.webhook !== null || kept.value.discord !== null) && <Try kept={kept as Signal<Notices>} />}
     </section>
   );
@@ -76,7 +80,8 @@ export function lastsOf(seconds: number): { number: number; unit: string } {
   return { number: seconds / length, unit };
 }
 
-function Where({ kept, put }: { kept: Notices; put: Put }): JSX.Element {
+/** An address that is refused says so at its field; what has no room for that is told. */
+function Where({ kept, put, putAndTell }: { kept: Notices; put: Put; putAndTell: Put }): JSX.Element {
   const { t } = useTable();
   return (
     <>
@@ -84,7 +89,7 @@ function Where({ kept, put }: { kept: Notices; put: Put }): JSX.Element {
       <p class="small quiet">{t("slow-hooks-mean")}</p>
       {kept.webhook !== null && <div class="slow-key"><span class="small quiet">{t("slow-key-means")}</span><Copy text={kept.key} t={t} words="slow-key" /></div>}
       <label class="check">
-        <input type="checkbox" data-testid="only-away" checked={kept.only_away} onChange={(event) => void put({ only_away: event.currentTarget.checked })} />
+        <input type="checkbox" data-testid="only-away" checked={kept.only_away} onChange={(event) => void putAndTell({ only_away: event.currentTarget.checked })} />
         <span>{t("slow-only-away")}</span>
       </label>
     </>
@@ -106,7 +111,7 @@ function Hook({ hook, kept, put }: { hook: (typeof HOOKS)[number]; kept: Notices
     <label class="field">{t(`slow-${hook}`)}
       <input type="url" inputMode="url" autocomplete="off" maxLength={2000} data-testid={`notices-${hook}`} placeholder={hook === "discord" ? "https://discord.com/api/webhooks/…" : "https://…"}
         defaultValue={kept[hook] ?? ""} key={taken.value} aria-invalid={refused.value !== null} onChange={(event) => void set(event.currentTarget.value)} />
-      {refused.value !== null && <span class="small slow-failed">{refused.value}</span>}
+      {refused.value !== null && <span class="small slow-failed" role="alert">{refused.value}</span>}
       {refused.value === null && trouble !== undefined && <Failed trouble={trouble} />}
     </label>
   );
