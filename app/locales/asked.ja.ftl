@@ -11,7 +11,7 @@ decision-unseen = { $mover }が移動中
 decision-options = 誰が妨害するか
 decision-agreed = ほかの人の同意を待っています。
 decision-other = 返事待ち：{ $kind }。
-option-span = { $from }〜{ $to } m
+option-span = { $from }～{ $to } m
 option-skirmish = 乱戦{ $skirmish }の中心で
 stop = 妨害する
 stop-at = { $metres } m地点で妨害
@@ -58,12 +58,12 @@ throws-pick = 出目を選ぶ
 throws-faces = 出目（例：4 2）
 throws-enter = 出目を入力
 roll-title = { $name }、{ $what ->
-    [accuracy] 命中判定
-    [evasion] 回避判定
-    [magic] 行使判定
-    [fortitude] 生命抵抗判定
-    [willpower] 精神抵抗判定
-    [damage] 威力・打撃点
+    [accuracy] 命中力判定
+    [evasion] 回避力判定
+    [magic] 魔法行使判定
+    [fortitude] 生命抵抗力判定
+    [willpower] 精神抵抗力判定
+    [damage] ダメージ・回復
     [initiative] 先制判定
     [knowledge] 魔物知識判定
     [death] 生死判定

@@ -13,7 +13,7 @@ library-kind-one-npc = NPC
 library-kind-one-group = グループ
 library-level = レベル
 library-any-level = 全レベル
-library-levels = { $least }〜{ $most }レベル
+library-levels = { $least }～{ $most }レベル
 library-level-from = { $least }レベル以上
 library-of-level = { $level }レベル
 library-trait = 特徴
@@ -114,7 +114,7 @@ trait-many-sections = 複数部位
 trait-many-sections-also = 多部位 部位 parts sections
 
 sheet-new = 新しいデータ
-sheet-nameless = 名前をどちらかの言語で入れてください。
+sheet-nameless = どちらかの言語で名前を入力してください。
 sheet-title = データ：{ $name }
 sheet-save = 保存
 sheet-least = { $least }以上にしてください。

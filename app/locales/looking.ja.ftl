@@ -15,7 +15,7 @@ looking-at-light = 相手
 looking-cell = マス
 looking-clear = { $from }と{ $to }は互いに見えます。
 looking-blocked = { $from }と{ $to }の間に通る線がありません。
-looking-nothing = 盤かここで誰かを選んでください。
+looking-nothing = 盤面か、ここの一覧で誰かを選んでください。
 looking-unseen = { $count ->
     [0] { $name }はすべてのマスが見えます。
    *[other] { $name }には{ $count }マスが見えません。

@@ -211,7 +211,7 @@ reject-cannot-cover = { $where ->
  }
     .bare-reach = That ally is beyond the Limited Move. Move closer.
     .bare = This character can’t cover that ally from here. Move closer or choose another.
-reject-taunted = Taunted: it must target whoever taunted it while in reach.
+reject-taunted = Taunted: it must target whoever taunted it while in reach. Choose that one.
 reject-off-the-map = That is outside the map ({ $width } m by { $height } m). Stay inside it.
     .bare = That is outside the map. Stay inside it.
 reject-obstacle = { $what ->
@@ -287,7 +287,7 @@ reject-too-fast-seats = Many seats were taken from your network address just now
     .bare = Too many at once. Try again a little later.
 reject-too-fast-uploads = Much was uploaded from your network address just now. Try again in { $retry_after } s.
     .bare = Too many at once. Try again a little later.
-reject-too-fast-sockets = This seat is open in too many windows, or too many people share your network address. Close some, then try again.
+reject-too-fast-sockets = This seat is open in too many tabs, or too many people share your network address. Close some, then try again.
 reject-bad-request = This was not a valid HTTP request.
 reject-too-slow = This arrived too slowly and was dropped. Check your connection, then send it again.
 reject-unknown-host = This server doesn’t answer to the name { $host }. Whoever runs it can allow the name with RANSEN_PUBLIC_URL or RANSEN_HOSTS.

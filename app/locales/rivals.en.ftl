@@ -3,7 +3,7 @@
 rival-open = The server plays…
 rival-open-piece = Let the server play it…
 rival-title = Played by the server
-rival-means = Ransen plays these pieces by itself and knows only what their side knows. You may undo each of its acts; then it waits for you.
+rival-means = The server plays these pieces by itself and knows only what their side knows. You may undo each of its acts; then it waits for you.
 rival-whom = Who
 rival-one = A single piece
 rival-side-enemies = The enemies
@@ -47,7 +47,7 @@ rival-paused-stuck = Waiting: something went wrong
 
 forecast-open = How might it end?
 forecast-title = How might it end?
-forecast-means = Starting from now, Ransen plays this fight many times in the background and counts the results. Nobody else is notified.
+forecast-means = Starting from now, the server plays this fight many times in the background and counts the results. Nobody else is notified.
 forecast-without = What if it were without …
 forecast-fights = How many fights
 forecast-of = { $fights } fights

@@ -3,7 +3,7 @@
 rival-open = サーバーに任せる…
 rival-open-piece = サーバーに任せる…
 rival-title = サーバーが操作
-rival-means = Ransenが駒を自動で動かします。その陣営が知っていることだけで判断します。行動はどれも取り消せて、取り消すとGMを待ちます。
+rival-means = サーバーが駒を自動で動かします。その陣営が知っていることだけで判断します。行動はどれも取り消せて、取り消すとGMを待ちます。
 rival-whom = 任せる相手
 rival-one = 駒を1つだけ
 rival-side-enemies = 敵全員
@@ -47,7 +47,7 @@ rival-paused-stuck = 問題が起きたので待機中
 
 forecast-open = どう終わりそう？
 forecast-title = この戦闘の行方
-forecast-means = いまの局面から、Ransenがこの戦闘を裏で何度も戦わせて数えます。ほかの人には知らされません。
+forecast-means = いまの局面から、サーバーがこの戦闘を裏で何度も戦わせて数えます。ほかの人には知らされません。
 forecast-without = もし、この敵がいなかったら
 forecast-fights = 試す回数
 forecast-of = { $fights }回

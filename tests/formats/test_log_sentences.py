@@ -10,6 +10,7 @@ from app.formats import logs
 from app.formats.of_system import formats_of
 from app.i18n import learn
 from app.rules.systems import SYSTEMS
+from tests.web.conftest import Desk
 
 
 def of_system(key: str) -> logs.Names:
@@ -88,3 +89,19 @@ def test_a_spell_is_told_in_a_file_as_on_the_page(events: list[Any], first: str)
 
     assert lines[0].text == first
     assert len(lines) == (2 if WITHSTOOD in events else 1)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "I’d like to import something: 3d6 Minato"), ("ja", "取り込みたいものがあります：3d6 Minato")],
+)
+def test_what_is_asked_to_be_imported_is_told_in_the_readers_language(
+    desk: Desk, language: str, words: str
+) -> None:
+    anna = desk.sit("Anna", "ana")
+
+    said = desk.post("/chat", key=anna, json={"text": "3d6 Minato", "to": "gm", "about": "import-asked"})
+
+    assert [one["type"] for one in said.json()["events"]] == ["chat"]
+    told = desk.get("/log", params={"as": "text", "language": language}).text
+    assert words in told

@@ -397,19 +397,3 @@ def test_figures_that_are_set_say_from_what_to_what() -> None:
         "Figures of Ana are set: HP\u00a030\u00a0→\u00a020, Surges\u00a00\u00a0→\u00a03."
     ]
     assert fireballs([{"type": "adjusted", "target": "ana", "health": "hurt"}]) == ["Figures of Ana are set."]
-
-
-@pytest.mark.parametrize(
-    ("language", "words"),
-    [("en", "I’d like to import something: 3d6 Minato"), ("ja", "取り込みたいものがあります：3d6 Minato")],
-)
-def test_what_is_asked_to_be_imported_is_told_in_the_readers_language(
-    desk: Desk, language: str, words: str
-) -> None:
-    anna = desk.sit("Anna", "ana")
-
-    said = desk.post("/chat", key=anna, json={"text": "3d6 Minato", "to": "gm", "about": "import-asked"})
-
-    assert [one["type"] for one in said.json()["events"]] == ["chat"]
-    told = desk.get("/log", params={"as": "text", "language": language}).text
-    assert words in told
