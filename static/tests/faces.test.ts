@@ -17,4 +17,5 @@ test("of a family each shows what tells it from the others", () => {
   assert.deepEqual(letters("Moor Wolf 1", "Moor Wolf 2", "Goblin 1", "Goblin 2"), ["M1", "M2", "G1", "G2"]);
   assert.deepEqual(letters("Bone Levy 1", "Bone Levy 2", "Bone Archer 1", "Bone Archer 2"), ["L1", "L2", "A1", "A2"]);
   assert.deepEqual(letters("Wolf A", "Wolf B", "Goblin A", "Goblin B", "Borin"), ["WA", "WB", "GA", "GB", "B"]);
+  assert.deepEqual(letters("Aina", "Borin", "Goblin A", "Goblin B", "Goblin C"), ["A", "B", "GA", "GB", "GC"]);
 });

@@ -76,3 +76,44 @@ def test_the_card_of_an_aim_leaves_all_rows_of_the_map(gm: Person) -> None:
     expect(gm.page.get_by_role("button", name="End the turn")).to_have_count(0)
     gm.page.keyboard.press("Escape")
     expect(gm.page.get_by_role("button", name="End the turn")).to_be_visible()
+
+
+def test_a_walk_from_the_bar_has_one_button(gm: Person) -> None:
+    gm.page.mouse.click(*gm.piece("ana"))
+    walk = gm.page.locator(".act", has_text="Walk")
+    walk.wait_for()
+    gm.page.mouse.click(*gm.piece("gob"))
+    gm.see("roster").locator("[data-id=ana] .row-main").click()
+    walk.click()
+    expect(gm.see("steps")).to_be_visible()
+    gm.wait_still()
+
+    gm.page.mouse.click(*gm.on_screen((4, 6)))
+    expect(gm.see("pick-confirm")).to_have_text("Go here")
+    expect(gm.page.locator(".bar .go:visible")).to_have_count(1)
+    gm.see("pick-confirm").click()
+
+    gm.wait_for_view("String(view.combatants.ana.at ?? view.combatants.ana.cell) === '4,6'")
+
+
+def test_why_an_act_is_closed_is_told_no_longer_in_the_next_turn(gm: Person) -> None:
+    begin(gm, "ray")
+    gm.page.mouse.click(*gm.on_screen((4, 3)))
+    gm.wait_for_view("view.combatants.ana.used.standard")
+    gm.page.locator(".act.off", has_text="Run").hover()
+    expect(gm.page.locator(".tip")).to_be_visible()
+
+    gm.see("end-turn").evaluate("button => button.click()")
+
+    gm.wait_for_view("view.turn === 'gob'")
+    expect(gm.page.locator(".tip")).to_have_count(0)
+
+
+def test_the_last_key_of_the_bar_keeps_off_the_button_beside_it(gm: Person) -> None:
+    gm.page.set_viewport_size({"width": 1440, "height": 900})
+    gm.page.mouse.click(*gm.piece("ana"))
+    last = gm.see("actions").locator(".acts > .act").last
+    last.wait_for()
+
+    key, button = gm.boxes(last.locator("kbd"), gm.see("end-turn"))
+    assert key["x"] + key["width"] + 8 <= button["x"]

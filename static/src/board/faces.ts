@@ -65,9 +65,9 @@ function toldApart(faces: ReadonlyMap<string, Face>): Map<string, Face> {
   for (const [letter, every] of alike) {
     if (every.length < 2 || kindOf(letter) === "digit") continue;
     const names = every.filter((name) => faces.get(name)!.family === name);
-    for (const name of every) {
-      const { family } = faces.get(name)!;
-      if (family !== name) found.set(name, { family, letter: `${graphemes(family)[0] ?? ""}${letter}` });
+    // All of its family with it: nobody takes C beside GA and GB for another kind.
+    for (const [name, { family, letter }] of faces) {
+      if (family !== name && every.some((one) => faces.get(one)!.family === family)) found.set(name, { family, letter: `${graphemes(family)[0] ?? ""}${letter}` });
     }
     if (names.length < 2) continue;
     const rests = names.map((name) => graphemes(name).filter((one) => kindOf(one) !== "space"));

@@ -195,7 +195,7 @@ function Placed({ view, need, actor, choose }: Asked): JSX.Element {
           {whom.value !== "" && <input type="number" min="0" step="any" aria-label={t("need-far")} value={far.value} onInput={(event) => (far.value = event.currentTarget.value)} />}
         </>
       )}
-      <button type="submit" class="button small-go">{t("step-next")}</button>
+      <button type="submit" class={`button${typed.value === "" && whom.value === "" ? "" : " small-go"}`}>{t("step-next")}</button>
     </form>
   );
 }

@@ -70,6 +70,8 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
   useEffect(() => () => {
     if (scene.filling.peek()?.panel === PANEL) scene.filling.value = null;
   }, [id]);
+  // A button that opens, or goes, under a mouse at rest hears nothing of it.
+  useEffect(() => void (scene.why.value = frame.current?.querySelector<HTMLElement>(".off:hover")?.title ?? null), [id, all]);
   useEffect(() => frame.current?.closest(".sheet-in")?.scrollTo(0, 0), [view.turn]);
   const keyOf = (offer: Offer): string => KEYS[acts.indexOf(offer)] ?? "";
   const strip = openFirst(acts.filter(({ group }) => STRIP.has(group)));
@@ -237,7 +239,7 @@ function Switch({ table, of: { field, offers }, combatant, keyOf }: {
 function Go({ table, end, isShut }: { table: Table; end: Offer | undefined; isShut: boolean }): JSX.Element | null {
   const { scene, t, hands, page } = table;
   const draft = scene.draft.value;
-  if (scene.doubt.value !== null || (draft !== null && draft.path.length > 0)) {
+  if (scene.doubt.value !== null || (draft !== null && draft.path.length > 0 && scene.pick.value === null)) {
     const insists = scene.doubt.value !== null;
     return (
       <div class="go-pair">

@@ -115,7 +115,7 @@ export class Carpet implements Spread {
   /** Whose reach is shown, if anybody's: that of the piece in hand, while nothing else is aimed at. */
   private reacher({ port }: Context): string | null {
     const wanted = this.aims().wanted;
-    const actor = this.steps().mover ?? port.selected.peek();
+    const actor = this.steps().mover ?? wanted?.actor ?? port.selected.peek();
     if (port.spectatorMode || this.isLooking() || actor === null || (wanted && wanted.kind !== "path") || port.tool.peek() !== "select") return null;
     return this.field().stands.has(actor) ? actor : null;
   }
