@@ -197,7 +197,13 @@ class Decider:
         offers = eyes.offers(actor, MOVES)
         if self.turn.moves or self.style.temper == "guard" or not tempers.is_in_danger(eyes, actor, offers):
             return None
-        return self._first_way(eyes, actor, offers[::-1], self._goals(eyes, actor), is_away=True)
+        away = self._first_way(eyes, actor, offers[::-1], self._goals(eyes, actor), is_away=True)
+        return away or self._out(eyes, offers)
+
+    def _out(self, eyes: Eyes, offers: Sequence[Offer]) -> Command | None:
+        """What begins to get it away from foes who hold it, where no way leads away yet."""
+        out = (dict(one["command"]) for one in offers if one["id"] in eyes.system.ways_out)
+        return next((one for one in out if self._would(eyes, one) is not None), None)
 
     def _move(self, eyes: Eyes, actor: str) -> Command | None:
         """Towards whom it wants to strike, by the least that suffices; away for who keeps away."""

@@ -37,6 +37,8 @@ class System(Protocol[F]):
     """Figures of its reasons that are an id of which there are words: what the names of those begin with."""
     final: frozenset[str]
     """Codes of its reasons that even the GM cannot overrule: what was asked has no meaning."""
+    ways_out: frozenset[str]
+    """Offers, by id, that ask for nothing more and begin to get somebody away from foes who hold it."""
     space: Space | tuple[Space, ...]
     """Several where the setup chooses."""
     phases: tuple[str, ...]

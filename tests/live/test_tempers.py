@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from math import dist
 from typing import Any
 
+import pytest
+
 from app.dice import Stream
 from app.history import setup_of
 from app.opponent.deciding import Decider
@@ -161,6 +163,27 @@ def test_who_can_strike_nobody_stays_behind_the_front_of_areas() -> None:
 
     assert "end-turn" in kinds(said)
     assert "move" not in kinds(said)
+
+
+@pytest.mark.parametrize(("key", "first"), [("sw25-simplified", "retreat"), ("sw20-five-areas", "declare")])
+def test_who_can_strike_nobody_gets_out_of_a_melee_on_areas(key: str, first: str) -> None:
+    foe = {"faction": "allies", "area": "front", "hp": 200, "attacks": {"it": CLUB}}
+    people = {"setup": {"round": 2, "combatants": {"mage": mage(area="front"), "foe": foe}}}
+
+    said, after = played(key, people, None, rounds=4)
+
+    assert next(one for one in kinds(said) if one != "end-turn") == first
+    assert after["mage"]["area"] not in ("front", after["foe"]["area"])
+
+
+def test_who_can_strike_nobody_prepares_to_leave_its_skirmish_and_goes() -> None:
+    people = plain(mage=mage(at=[50, 20]), foe=somebody("allies", 50))
+    people["setup"]["skirmishes"] = {"s1": {"center": [50, 20], "melee": ["mage", "foe"]}}
+
+    said, after = played("sw25-advanced", people, None, rounds=4)
+
+    assert kinds(said).index("prepare-to-leave") < kinds(said).index("move")
+    assert apart(after, "mage", "foe") > 5
 
 
 def test_who_can_pay_for_its_spell_goes_for_its_foes() -> None:

@@ -42,6 +42,7 @@ class Basics(Generic[F]):
     public_figures: frozenset[str] = frozenset()
     round_phases: frozenset[str] = frozenset({"rounds"})
     upcasts: Mapping[str, Upcast] = {}
+    ways_out: frozenset[str] = frozenset()
     throws: ThrowKind | None = None
     account: Callable[[], Account] = NoAccount
 

@@ -52,6 +52,7 @@ class AdvancedCombat(Combat[Setup, Fight, CommandContext]):
     }
     listed: tuple[str, ...] = ("skirmishes",)
     space: Space | tuple[Space, ...] = "plane"
+    ways_out: frozenset[str] = frozenset({"prepare-to-leave"})
     sheet: type[Any] = CombatantSetup
     done: type[SoFar] = SoFarOnPlane
     commands: Mapping[str, type[Command]] = COMMANDS

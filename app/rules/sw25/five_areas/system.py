@@ -50,6 +50,7 @@ class FiveAreas(CombatOnAreas[Setup, Fight, CommandContext]):
         "en": "Sword World 2.0: Five Areas",
         "ja": "ソード・ワールド2.0 新乱戦・簡易ルール",
     }
+    ways_out: frozenset[str] = frozenset({"declare.leave"})
     phases: tuple[str, ...] = (*PROCEDURE, "ended")
     public_figures: frozenset[str] = Combat.public_figures | {
         *("area", "areas", "also", "least", "most", "need", "have")

@@ -50,6 +50,7 @@ class SimplifiedCombat(CombatOnAreas[Setup, Fight, CommandContext]):
         "en": "Sword World 2.5: Simplified Combat",
         "ja": "ソード・ワールド2.5 基本戦闘",
     }
+    ways_out: frozenset[str] = frozenset({"retreat"})
     sheet: type[Any] = CombatantSetup
     done: type[SoFar] = SoFarOnAreas
     commands: Mapping[str, type[Command]] = COMMANDS
