@@ -47,7 +47,7 @@ rule-loot-recovery = 戦利品の獲得
 rule-use-of-lifegrass-and-magic-herbs = 救命草・魔香草の使用
 
 # What seldom happens in a fight.
-event-summoned = { $actor }が{ $targets }を召喚（ラウンド{ $until }まで）。
+event-summoned = { $actor }が{ $targets }を召喚（第{ $until }ラウンドまで）。
     .bare = { $actor }が{ $targets }を召喚。
 event-action-gained = { $of ->
     [attack] { $feat }：{ $actor }はもう一度攻撃できる。

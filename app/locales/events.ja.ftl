@@ -40,7 +40,7 @@ event-condition-added = { $target }に状態「{ $condition }」。
 event-condition-removed = { $target }の状態「{ $condition }」が解除。
 event-damaged = { $target }のHPが{ $amount }減って{ $hp }に。
     .bare = { $target }が傷つく（{ $health }）。
-event-healed = { $target }のHPが{ $amount }戻って{ $hp }に。
+event-healed = { $target }のHPが{ $amount }回復して{ $hp }に。
     .bare = { $target }の傷が癒える（{ $health }）。
 event-mana-changed = { $target }の残りMPは{ $mp }。
 event-counter-changed = { $target }：{ $counter }は{ $now }。
@@ -96,7 +96,7 @@ event-seat-played = { $side ->
 event-seat-away = { $how ->
     [away] { $name }が離席。
     [played] { $name }が離席。その間はサーバーが操作。
-    [lent] { $name }は席を外しています。その間は{ $to }が駒を操作します。
+    [lent] { $name }が離席。その間は{ $to }が駒を操作。
    *[back] { $name }が復帰。
 }
 event-timer-set = { $seconds ->
@@ -110,7 +110,7 @@ event-timer-set = { $seconds ->
    *[other] タイマー：手番ごとに{ $seconds }秒。
 }
     .bare = タイマーを解除。
-event-seat-idle = { $name }の担当する駒がなくなりました。
+event-seat-idle = { $name }の担当する駒がなくなった。
 event-seat-removed = { $name }が退席。
 event-key-renewed = 席のリンクが新しくなった。
 event-table-named = 卓の名前は「{ $name }」になった。

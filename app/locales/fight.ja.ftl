@@ -78,8 +78,8 @@ event-checked-fixed = { $check ->
 event-hit = { $target }に命中。
 event-missed = { $target }には当たらない。
 event-resisted = { $left ->
-    [half] { $target }は抵抗し、半減。
-   *[none] { $target }は抵抗し、消滅。
+    [half] { $target }は抵抗。効果は半減。
+   *[none] { $target }は抵抗。効果は消滅。
  }
 event-damage-rolled = { $is_failure ->
     [yes] 出目は自動的失敗。何も起こらない。
