@@ -1,8 +1,9 @@
 /** Light and zones of a field of cells: every cell has one light, walls have none, lamps count in the dark alone. */
 import assert from "node:assert/strict";
 import test from "node:test";
-import { readFloor, readLamps, readStands } from "../src/board/grid/read";
+import { onSheet, readFloor, readLamps, readStands } from "../src/board/grid/read";
 import { byLight, lightAt, settleShade } from "../src/board/grid/shade";
+import { readScene } from "../src/board/scene";
 import type { View } from "../src/types";
 
 const FLOOR = readFloor({ grid: "squares", columns: 4, rows: 2, terrain: { full: [[3, 0]] } });
@@ -33,4 +34,13 @@ test("lamps are where they stand or where their bearer is, in the dark alone", (
 
   assert.deepEqual(lamps(true), [{ at: [0.5, 0.5], bright: 1, dim: 2, carrier: null }, { at: [1.5, 1.5], bright: 0, dim: 0, carrier: "ana" }]);
   assert.deepEqual(lamps(false), []);
+});
+
+test("whoever is left of a family keeps the letter of which the others are told", () => {
+  const goblin = (letter: string): object => ({ name: `Goblin ${letter}`, faction: "enemies", footprint: 1 });
+  const left = { combatants: { a: { ...goblin("A"), cell: [0, 0], excluded: true }, b: { ...goblin("B"), cell: [1, 1] } } } as unknown as View;
+
+  const { looks } = readScene(onSheet(left, readStands(left, FLOOR.shape)), "en");
+
+  assert.deepEqual([...looks].map(([id, { letter }]) => [id, letter]), [["b", "B"]]);
 });

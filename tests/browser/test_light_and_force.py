@@ -235,3 +235,27 @@ def test_a_thumb_chooses_where_somebody_is_moved(table: dict[str, Any], visit: V
     person.see("pick-confirm").tap()
 
     stands_at(person, "gob", (3, 2))
+
+
+def test_the_question_where_somebody_is_moved_takes_no_line_for_its_cross(gm: Person) -> None:
+    gm.page.set_viewport_size({"width": 1440, "height": 900})
+    begin(gm)
+    offer(gm, "use.hurl")
+    gm.see("offer-confirm").click()
+    gm.wait_for_view("view.pending?.kind === 'forced-move'")
+    steps = gm.see("decision").get_by_test_id("steps")
+    steps.wait_for()
+
+    head, first = gm.boxes(steps.locator("header"), steps.locator("header .quiet"))
+    cross, _ = gm.boxes(steps.locator("header .icon-button"), steps)
+
+    assert cross["y"] < first["y"] + first["height"]
+    assert head["height"] < 2 * first["height"] + 12
+
+
+def test_no_name_in_the_bar_is_cut_below(gm: Person) -> None:
+    begin(gm)
+    name = gm.see("stat-open")
+    name.wait_for()
+
+    assert name.evaluate("one => one.scrollHeight <= one.clientHeight")

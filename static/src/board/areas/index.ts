@@ -124,9 +124,9 @@ class AreasBoard extends BoardBase {
   private rank(): void {
     const view = this.port.view.peek();
     this.ranks = rankUp(view, this.lay);
-    const combatants = Object.fromEntries(Object.entries(view?.combatants ?? {}).flatMap(([id, one]) => {
+    const combatants = Object.fromEntries(Object.entries(view?.combatants ?? {}).map(([id, { at: _, ...one }]) => {
       const stand = this.ranks.stands.get(id);
-      return stand ? [[id, { ...one, at: stand.at }]] : [];
+      return [id, stand ? { ...one, at: stand.at } : one];
     }));
     this.tabletop.modest = this.ranks.stands.size > MANY;
     this.tabletop.patience = this.ranks.stands.size <= FEW ? NAMED.few : NAMED.many;

@@ -68,12 +68,12 @@ export function readStands(view: View | null, shape: Shape): Map<string, Stand> 
   }));
 }
 
-/** The view as a board of points reads it: everybody at the middle of the own cells. */
+/** The view as a board of points reads it: everybody at the middle of the own cells. Who stands nowhere stays in it, for letters are told from all names. */
 export function onSheet(view: View | null, stands: ReadonlyMap<string, Stand>): View | null {
   if (!view) return null;
-  const combatants = Object.fromEntries(Object.entries(view.combatants).flatMap(([id, one]) => {
+  const combatants = Object.fromEntries(Object.entries(view.combatants).map(([id, { at: _, ...one }]) => {
     const stand = stands.get(id);
-    return stand ? [[id, { ...one, at: stand.at }]] : [];
+    return [id, stand ? { ...one, at: stand.at } : one];
   }));
   return { ...view, combatants };
 }
