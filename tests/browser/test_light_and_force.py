@@ -259,3 +259,20 @@ def test_no_name_in_the_bar_is_cut_below(gm: Person) -> None:
     name.wait_for()
 
     assert name.evaluate("one => one.scrollHeight <= one.clientHeight")
+
+
+def test_who_was_set_down_last_is_not_in_hand_when_the_order_begins(served: Served, visit: Visit) -> None:
+    setup = CELLAR["setup"]
+    first = {**setup["combatants"], "gob": {**setup["combatants"]["gob"], "initiative": 60}}
+    scenario = {**CELLAR, "setup": {**setup, "phase": "setup", "combatants": first}}
+    made = served.new_table({"ruleset": "square-fireballs", "scenario": scenario})
+    gm: Person = visit(made["links"]["gm"])
+    begin(gm)
+    gm.page.mouse.click(*gm.piece("ana"))
+    expect(gm.see("stat-open")).to_have_text("Ana")
+
+    gm.page.get_by_role("button", name="On to initiative").click()
+    gm.page.get_by_role("button", name="Roll initiative").click()
+
+    gm.wait_for_view("view.turn === 'gob'")
+    expect(gm.see("stat-open")).to_have_text("Gob")

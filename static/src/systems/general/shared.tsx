@@ -22,8 +22,19 @@ import "./strides";
 const Nothing = (): JSX.Element | null => null;
 const nothing = async (): Promise<{ readonly Card: typeof Nothing }> => ({ Card: Nothing });
 
+/** Whom the GM last set down is laid out of the hand when the order begins: the bar is that of whose turn it is. */
+function followBegin({ scene }: Parts): void {
+  let before: string | null | undefined;
+  effect(() => {
+    const turn = scene.view.value && (scene.view.value.turn ?? null);
+    if (before === null && turn && scene.role.peek() === "gm") scene.selected.value = null;
+    before = scene.view.value ? turn : undefined;
+  });
+}
+
 /** While the table waits, what this seat could answer is asked for: it says whether this seat is asked. */
 export function followAnswers(parts: Parts): void {
+  followBegin(parts);
   let stop: (() => void) | null = null;
   effect(() => {
     const waits = parts.scene.pending.value !== null;
