@@ -132,14 +132,14 @@ def add(context: Context, command: Add, dice: Dice) -> Reason | None:
 
 
 def change_conditions(context: Context, command: ChangeConditions) -> Reason | None:
-    """Puts them on and takes them off."""
+    """Takes them off and puts them on: one named twice stays, as in the other systems."""
     now = context.fight.combatants[command.target].conditions
-    if len({*now, *command.add} - set(command.remove)) > MOST_CONDITIONS:
+    if len(set(now) - set(command.remove) | set(command.add)) > MOST_CONDITIONS:
         return bad(f"at most {MOST_CONDITIONS} conditions")
-    for name in command.add:
-        context.record(ConditionAdded(target=command.target, condition=name))
     for name in command.remove:
         context.record(ConditionRemoved(target=command.target, condition=name))
+    for name in command.add:
+        context.record(ConditionAdded(target=command.target, condition=name))
     return None
 
 
