@@ -219,4 +219,3 @@ list-turn = acting
 table-title = The table
 condition-add = Add a condition
 stand-up = Stand up
-dice-own-missing = The server did not mix in the random numbers that this page added. Do not trust the dice of this fight.

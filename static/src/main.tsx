@@ -212,12 +212,15 @@ const firstView = (scene: Scene): Promise<View> => new Promise((have) => {
 });
 
 /** Whoever has a seat adds chance of its own to the dice; others have nothing to fetch for that. */
-function addChance(scene: Scene, wire: Wire, warn: () => void): void {
+function addChance(page: Page, scene: Scene, wire: Wire, warn: () => void): void {
   let asked = false;
   effect(() => {
     if (asked || scene.role.value === "spectator" || ["", "player"].includes(scene.seat.value)) return;
     asked = true;
-    void import("./page/entropy").then(({ addEntropy }) => addEntropy(scene, wire, warn), () => void (asked = false));
+    void import("./page/entropy").then(({ addEntropy, readWords }) => {
+      readWords(page);
+      addEntropy(scene, wire, warn);
+    }, () => void (asked = false));
   });
 }
 
@@ -287,7 +290,7 @@ async function openTable(): Promise<void> {
   system.follow?.({ page, scene, hands, wire });
   showTable(page, scene, hands, wire, system);
   if (shared !== "") return;
-  if (stream === null) addChance(scene, wire, () => hands.tell(page.words.t("dice-own-missing"), "refused"));
+  if (stream === null) addChance(page, scene, wire, () => hands.tell(page.words.t("dice-own-missing"), "refused"));
   const wake = (): void => void (document.visibilityState === "visible" && wire.wake());
   addEventListener("online", wake);
   document.addEventListener("visibilitychange", wake);

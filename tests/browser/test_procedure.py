@@ -369,7 +369,7 @@ def test_the_gm_has_one_button_for_the_next_step(at: Any) -> None:
     ("locale", "words"),
     [
         ("en-GB", "A new version of Ransen is available. Reload the page."),
-        ("ja-JP", "「乱戦」の新しい版があります。読み込み直してください。"),
+        ("ja-JP", "新しい版があります。読み込み直してください。"),
     ],
 )
 def test_a_page_whose_first_code_a_newer_version_took_away_offers_to_reload(

@@ -1,5 +1,7 @@
 /** Chance of this page's own for the dice: sent before the rounds, and looked for in what the server mixed. */
+import WORDS from "@words/chance.ftl";
 import { effect } from "@preact/signals";
+import type { Page } from "./page";
 import type { Scene } from "./scene";
 import type { FightEvent } from "../types";
 import type { Wire } from "./wire";
@@ -13,6 +15,8 @@ interface Share {
   /** Given before the rounds: it must be in as soon as they begin. */
   readonly early?: boolean;
 }
+
+export const readWords = (page: Page): void => page.words.add(WORDS);
 
 const KEPT = "ransen.dice";
 const MOST = 40;
