@@ -36,6 +36,7 @@ ARCHER: dict[str, Any] = {
         },
     },
 }
+BATTLE_OF_SIDES: dict[str, Any] = {**BATTLE, "setup": {**BATTLE["setup"], "acting": "allies"}}
 INKED = """([x, y]) => {
   const board = document.querySelector("canvas.board");
   const { left, top, width } = board.getBoundingClientRect();
@@ -299,3 +300,68 @@ def test_a_closed_weapon_says_why_and_areas_are_heard_by_name(served: Served, vi
     tip = gm.page.locator(".tip.refused")
     expect(tip).not_to_contain_text("Refused: .")
     expect(tip).to_contain_text(re.compile(r"\w+ \w+ \w+"))
+
+
+def test_who_alone_is_within_reach_is_heard_and_the_full_stop_leads_from_the_bar_to_the_blow(
+    served: Served, visit: Visit
+) -> None:
+    all_of_it = ARCHER["setup"]["combatants"]
+    setup = {**ARCHER["setup"], "combatants": {name: all_of_it[name] for name in ("ana", "ogre")}}
+    gm = at(visit, served.new_table({"name": "One foe", "scenario": {**ARCHER, "setup": setup}}), "gm")
+    gm.page.mouse.click(*gm.piece("ana"))
+    gm.wait_worn()
+    gm.see("board").focus()
+    gm.page.keyboard.press(".")
+    expect(gm.see("end-turn")).to_be_focused()
+
+    gm.page.keyboard.press("1")
+
+    expect(last(gm)).to_have_text("Ogre")
+    gm.see("aim-send").wait_for()
+    gm.page.keyboard.press(".")
+    expect(gm.see("aim-send")).to_be_focused()
+    gm.page.keyboard.press("Enter")
+    gm.wait_for_view("view.combatants.ana.used_major")
+
+
+def test_who_is_done_is_heard_where_anybody_of_the_side_goes_next(served: Served, visit: Visit) -> None:
+    table = served.new_table({"name": "The ford", "scenario": BATTLE_OF_SIDES})
+    gm = at(visit, table, "gm")
+    gm.page.mouse.click(*gm.piece("borin"))
+    gm.wait_worn()
+    watcher = at(visit, table, "spectator")
+
+    gm.see("end-turn").press("Enter")
+
+    expect(last(gm)).to_have_text("Borin ends the turn.")
+    expect(last(watcher)).to_have_text("Borin ends the turn.")
+
+
+def test_escape_in_the_chat_leads_back_to_where_one_was(served: Served, visit: Visit) -> None:
+    gm = at(visit, served.new_table({"name": "The ford", "scenario": BATTLE_OF_SIDES}), "gm")
+    gm.page.mouse.click(*gm.piece("borin"))
+    gm.wait_worn()
+    gm.see("chat-input").wait_for()
+    gm.see("end-turn").focus()
+
+    gm.page.keyboard.press("/")
+    expect(gm.see("chat-input")).to_be_focused()
+    gm.page.keyboard.press("Escape")
+    expect(gm.see("end-turn")).to_be_focused()
+
+    gm.see("end-turn").evaluate("one => one.blur()")
+    gm.page.keyboard.press("/")
+    gm.page.keyboard.press("Escape")
+    expect(gm.see("board")).to_be_focused()
+
+
+def test_who_may_take_nothing_back_is_told_so(served: Served, visit: Visit) -> None:
+    table = served.new_table({"name": "The ford", "scenario": BATTLE_OF_SIDES})
+    player = visit(table["links"]["player"])
+    take_seat(player, "Kei", "Aina")
+    player.wait_for_view("view.combatants.aina")
+    player.wait_worn()
+
+    player.page.keyboard.press("Control+z")
+
+    expect(player.page.locator(".tip[role=alert]")).to_be_visible()

@@ -14,7 +14,7 @@ import type { Line } from "../panels/telling";
 import { useTable, type Table } from "../panels/table";
 import { takenBack } from "../panels/filter";
 import { talk } from "./spoken";
-import { followTurns } from "./turns";
+import { followTurns, inOrder } from "./turns";
 
 /** Milliseconds that a path has to rest before it is told. */
 const REST = 400;
@@ -50,8 +50,10 @@ function Happened({ log, since }: { log: LogPage; since: number }): null {
     const known = view === null ? null : { ...view, combatants: { ...scene.gone.peek(), ...view.combatants } };
     const teller = { view: known, language: page.words.language.peek(), t, has: page.words.has };
     const spoken = new Set(entries.filter(({ events }) => events.some(({ type }) => type === "chat")));
+    // Where the next turn is told by itself, that one ended is no news; where anybody of the side may go next it is.
+    const isEnd = (event: Line["event"]): boolean => event?.type === "turn-ended" && view !== null && !inOrder(view);
     const isHeard = ({ kind, quiet, event, entry }: Line): boolean =>
-      kind === "line" && quiet !== true && event?.type !== "chat" && !(event?.type === "rolled" && entry !== undefined && spoken.has(entry));
+      kind === "line" && (quiet !== true || isEnd(event)) && event?.type !== "chat" && !(event?.type === "rolled" && entry !== undefined && spoken.has(entry));
     const lines = log.lines(entries, teller).filter(isHeard).map((line) => {
       const back = line.event?.type === "undone" ? takenBack(line, log.lines(scene.entries.peek(), teller)) : null;
       return plain(back === null ? line.text : `${line.text} ${t("log-back")} ${back}`);

@@ -95,7 +95,8 @@ function takeBack({ scene, hands }: Table, key: string, shift: boolean): boolean
   const isUndo = key === "z" && !shift;
   const isRedo = key === "y" || (key === "z" && shift);
   if (scene.eyes.peek() !== null || scene.role.peek() === "spectator" || (!isUndo && !isRedo)) return false;
-  if (isUndo && scene.mayUndo.peek()) void hands.send({ command: "undo" });
+  // What may not be taken back is refused with its reason: a key that is pressed is answered.
+  if (isUndo) void hands.send({ command: "undo" });
   if (isRedo && scene.role.peek() === "gm") void hands.send({ command: "redo" });
   return true;
 }
@@ -110,7 +111,7 @@ function remove({ scene }: Table): boolean {
 const openIn = (region: Element): HTMLElement | null => {
   if (region.matches("canvas, [data-testid=log]")) return region as HTMLElement;
   const all = [...region.querySelectorAll<HTMLElement>(OPEN)].filter((one) => one.checkVisibility?.({ visibilityProperty: true }) !== false);
-  return all.find((one) => one.matches("[data-testid=end-turn], .go, .answer")) ?? all[0] ?? null;
+  return ["[data-testid=end-turn], .go, .answer", "[data-within]"].map((first) => all.find((one) => one.matches(first))).find(Boolean) ?? all[0] ?? null;
 };
 
 function goRound(step: number): boolean {
@@ -124,9 +125,11 @@ function goRound(step: number): boolean {
   return there.length > 0;
 }
 
-/** The answers that are waited for, else the bar. */
+/** The answers that are waited for, else from the bar what is aimed at, else the bar. */
 function toBar(): boolean {
-  const region = document.querySelector("[data-testid=decision]") ?? document.querySelector("[data-testid=actions]");
+  const bar = document.querySelector("[data-testid=actions]");
+  const aim = bar?.contains(document.activeElement) === true ? document.querySelector("[data-testid=aim]") : null;
+  const region = document.querySelector("[data-testid=decision]") ?? aim ?? bar;
   const open = region === null ? null : openIn(region);
   open?.focus();
   return open !== null;

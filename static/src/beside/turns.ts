@@ -16,7 +16,7 @@ interface Moment {
 }
 
 /** Somebody's turn is news only where turns follow each other by themselves; elsewhere who acts first takes it. */
-const inOrder = (view: View): boolean => orderOf(view).length > 0 || view.up !== undefined;
+export const inOrder = (view: View): boolean => orderOf(view).length > 0 || view.up !== undefined;
 
 export function followTurns({ scene, t, page, system }: Table): () => void {
   let told: Moment | null = null;

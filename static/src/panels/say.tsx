@@ -25,6 +25,7 @@ function unsaid(table: string, text?: string): string {
 export function ChatInput({ said }: { said: () => void }): JSX.Element | null {
   const { scene, t, hands, id: table } = useTable();
   const field = useRef<HTMLInputElement>(null);
+  const before = useRef<EventTarget | null>(null);
   const to = useSignal("all");
   const chosen = useSignal<string | null>(null);
   if (scene.role.value === "spectator" || unseated(scene)) return null;
@@ -51,7 +52,8 @@ export function ChatInput({ said }: { said: () => void }): JSX.Element | null {
     <form class="say" onSubmit={(event) => { event.preventDefault(); send(); }}>
       <input data-testid="chat-input" ref={field} maxLength={2000} autocomplete="off" aria-label={t("say")} placeholder={t("say")} enterkeyhint="send" defaultValue={unsaid(table)}
         onInput={({ currentTarget: { value } }) => void unsaid(table, value)}
-        onKeyDown={(event) => { if (event.key === "Escape") event.currentTarget.blur(); }} />
+        onFocus={({ relatedTarget }) => (before.current = relatedTarget)}
+        onKeyDown={(event) => { if (event.key === "Escape") goBack(event.currentTarget, before.current); }} />
       <kbd aria-hidden="true">/</kbd>
       <p class="voices">
         {(own.length > 1 || (scene.role.value === "gm" && own.length > 0)) && <Speakers own={own} speaker={speaker} choose={(id) => (chosen.value = id)} />}
@@ -59,6 +61,13 @@ export function ChatInput({ said }: { said: () => void }): JSX.Element | null {
       </p>
     </form>
   );
+}
+
+/** To where the keyboard was before it came to the chat; what is gone by then has its place taken by the map. */
+function goBack(field: HTMLInputElement, before: EventTarget | null): void {
+  field.blur();
+  if (before instanceof HTMLElement) before.focus();
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>("canvas.board")?.focus();
 }
 
 function Speakers({ own, speaker, choose }: { own: readonly string[]; speaker: string; choose: (id: string) => void }): JSX.Element {

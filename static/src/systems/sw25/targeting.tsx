@@ -47,6 +47,11 @@ export function Card({ task }: { task: Task }): JSX.Element | null {
     } else if (aim.choice.peek() === "fire") aim.choose(first?.key ?? "effect");
     if (task.target !== undefined && aim.pin.peek()?.id !== task.target) aim.tap([0, 0], task.target);
   }, [aim, task.choice, task.key, task.target]);
+  // Whoever is the only one within reach is aimed at unasked: that too is heard.
+  useEffect(() => effect(() => {
+    const id = aim.pin.value?.id;
+    if (id) announce(nameOf(scene.view.peek(), id, page.words.language.peek()));
+  }), [aim]);
   useEffect(() => effect(() => {
     const pin = aim.found.value && aim.pin.value;
     if (pin === null) return;
@@ -131,7 +136,6 @@ function nextTarget(aim: Aiming, table: Table, key: string, step: number): boole
   [aim.pin.value, aim.also.value] = [null, []];
   aim.tap([0, 0], next);
   table.board.peek()?.reveal(next);
-  announce(nameOf(view, next, table.page.words.language.peek()));
   return true;
 }
 
