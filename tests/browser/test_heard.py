@@ -365,3 +365,23 @@ def test_who_may_take_nothing_back_is_told_so(served: Served, visit: Visit) -> N
     player.page.keyboard.press("Control+z")
 
     expect(player.page.locator(".tip[role=alert]")).to_be_visible()
+
+
+def test_who_shares_the_next_place_is_heard_and_alone_offered(served: Served, visit: Visit) -> None:
+    hall = ready_battles()["square-fireballs", "hall"]
+    scenario = {"title": "Hall", "ruleset": "square-fireballs", "setup": {**hall["setup"], "turn": "dario"}}
+    table = served.new_table({"name": "Hall", "ruleset": "square-fireballs", "scenario": scenario})
+    gm = at(visit, table, "gm")
+    gm.page.mouse.click(*gm.piece("dario"))
+    gm.wait_worn()
+    gm.see("log").wait_for()
+
+    gm.see("end-turn").press("Enter")
+
+    names = [f"Goblin {letter}" for letter in "ABCD"]
+    expect(last(gm)).to_have_text(f"Waiting for {', '.join(names[:3])}, and {names[3]}")
+    chips = gm.see("actions").locator(".chips .chip > span")
+    expect(chips).to_have_text(names)
+    gm.see("board").focus()
+    gm.page.keyboard.press("Tab")
+    expect(last(gm)).to_contain_text("Goblin A, Enemies")

@@ -12,6 +12,7 @@ from app.bench.served import Served
 from tests.browser.conftest import BATTLE, Visit
 from tests.helpers.axe import violations
 from tests.helpers.people import PHONE, Person
+from tests.helpers.ready_battles import ready_battles
 
 FIGHT: dict[str, Any] = {**BATTLE, "setup": {**BATTLE["setup"], "acting": "allies"}}
 
@@ -205,3 +206,23 @@ def test_who_sits_down_begins_with_the_name(visit: Visit, table: dict[str, Any])
     expect(player.see("seat-name")).to_be_focused()
     player.page.keyboard.type("Anna")
     expect(player.see("seat-name")).to_have_value("Anna")
+
+
+def test_the_full_stop_leads_to_the_choices_and_not_to_close(served: Served, visit: Visit) -> None:
+    hall = ready_battles()["square-fireballs", "hall"]
+    scenario = {"title": "Hall", "ruleset": "square-fireballs", "setup": hall["setup"]}
+    table = served.new_table({"name": "Hall", "ruleset": "square-fireballs", "scenario": scenario})
+    person = visit(table["links"]["gm"])
+    person.wait_for_view("view.turn === 'elke'")
+    person.wait_still()
+    person.page.mouse.click(*person.piece("elke"))
+    person.wait_worn()
+    bar = person.see("actions")
+    bar.get_by_role("button", name="Ember").click()
+    chip = bar.get_by_role("button", name="Goblin A")
+    chip.wait_for()
+    person.see("keys-open").focus()
+
+    person.page.keyboard.press(".")
+
+    expect(chip).to_be_focused()

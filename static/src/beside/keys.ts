@@ -1,5 +1,6 @@
 /** Keys that count wherever the focus is: undo, remove, the sheet of keys, from one part of the page to the next. */
 import { chosenOf } from "../page/chosen";
+import { mayActNow } from "../page/ready";
 import type { Table } from "../panels/table";
 
 /** The parts of the page in the order in which F6 goes round. */
@@ -61,7 +62,7 @@ function nextAble({ scene, hands, board }: Table, step: number): boolean {
   if (view === null || view.phase !== "rounds" || isBusy || isLeaving) return false;
   const ids = [...scene.movable.peek()].filter((id) => {
     const one = view.combatants[id];
-    return one !== undefined && one.acted !== true && (!view.turn || view.turn === id) && (!view.acting || one.faction === view.acting);
+    return one !== undefined && mayActNow(view, id);
   });
   const at = ids.indexOf(scene.selected.peek() ?? "");
   const next = at >= 0 ? ids[at + step] : step > 0 ? ids[0] : undefined;
@@ -111,7 +112,8 @@ function remove({ scene }: Table): boolean {
 const openIn = (region: Element): HTMLElement | null => {
   if (region.matches("canvas, [data-testid=log]")) return region as HTMLElement;
   const all = [...region.querySelectorAll<HTMLElement>(OPEN)].filter((one) => one.checkVisibility?.({ visibilityProperty: true }) !== false);
-  return ["[data-testid=end-turn], .go, .answer", "[data-within]"].map((first) => all.find((one) => one.matches(first))).find(Boolean) ?? all[0] ?? null;
+  return ["[data-testid=end-turn], .go, .answer", "[data-within]"].map((first) => all.find((one) => one.matches(first))).find(Boolean)
+    ?? all.find((one) => !one.matches(".icon-button")) ?? all[0] ?? null;
 };
 
 function goRound(step: number): boolean {

@@ -1,7 +1,7 @@
 /** Whose turn it is now is told as soon as it changes: the round, the side, who acts, and whether this seat leads them. */
 import { effect } from "@preact/signals";
 import { announce } from "../page/announce";
-import { nameOf } from "../panels/names";
+import { nameOf, namesOf } from "../panels/names";
 import { orderOf } from "../panels/pips";
 import type { Table } from "../panels/table";
 import type { View } from "../types";
@@ -41,10 +41,13 @@ export function followTurns({ scene, t, page, system }: Table): () => void {
     return [round, side, before.turn === now.turn ? null : turnWord(view)].filter(Boolean).join(t("list-join"));
   };
   const turnWord = (view: View): string | null => {
-    if (!view.turn) return view.up !== undefined && !view.up.some((id) => id in view.combatants) ? t("turn-unseen") : null;
+    if (!view.turn) return view.up === undefined ? null : upWord(view, view.up.filter((id) => id in view.combatants));
     const name = nameOf(view, view.turn, page.words.language.peek());
     return t(scene.role.peek() === "player" && scene.controls.peek().has(view.turn) ? "heard-your-turn" : "turn-of", { name });
   };
+  /** Several at one place of the order: any of them goes next. */
+  const upWord = (view: View, up: readonly string[]): string =>
+    up.length === 0 ? t("turn-unseen") : t("waits-for", { names: namesOf(view, up, page.words.language.peek()) });
   return () => {
     clearTimeout(waiting);
     stop();

@@ -149,6 +149,8 @@ export function Foreseen({ view, preview }: { view: View; preview: Preview }): J
   );
 }
 
+/** A sentence needs no comma behind it. */
+const ENDED = /[.!?。！？]$/;
 /** Milliseconds in which a hand may go on: what is aimed at by the way is not said. */
 const REST = 300;
 
@@ -156,7 +158,7 @@ const REST = 300;
 function saidLater(frame: { readonly current: HTMLElement | null }, t: Say["t"]): () => void {
   const waiting = setTimeout(() => {
     const parts = [...frame.current?.querySelectorAll("p, li") ?? []].map((one) => one.textContent?.trim() ?? "");
-    announce(parts.filter((one) => one !== "").join(t("list-join")));
+    announce(parts.filter((one) => one !== "").reduce((all, one) => `${all}${ENDED.test(all) ? " " : all && t("list-join")}${one}`, ""));
   }, REST);
   return () => clearTimeout(waiting);
 }

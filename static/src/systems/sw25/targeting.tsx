@@ -47,11 +47,7 @@ export function Card({ task }: { task: Task }): JSX.Element | null {
     } else if (aim.choice.peek() === "fire") aim.choose(first?.key ?? "effect");
     if (task.target !== undefined && aim.pin.peek()?.id !== task.target) aim.tap([0, 0], task.target);
   }, [aim, task.choice, task.key, task.target]);
-  // Whoever is the only one within reach is aimed at unasked: that too is heard.
-  useEffect(() => effect(() => {
-    const id = aim.pin.value?.id;
-    if (id) announce(nameOf(scene.view.peek(), id, page.words.language.peek()));
-  }), [aim]);
+  useEffect(() => nameTarget(aim, table), [aim]);
   useEffect(() => effect(() => {
     const pin = aim.found.value && aim.pin.value;
     if (pin === null) return;
@@ -91,6 +87,12 @@ export function Card({ task }: { task: Task }): JSX.Element | null {
     </section>
   );
 }
+
+/** Whoever is aimed at is heard, also the only one within reach, who is aimed at unasked. */
+const nameTarget = (aim: Aiming, { scene, page }: Table): () => void => effect(() => {
+  const id = aim.pin.value?.id;
+  if (id) announce(nameOf(scene.view.peek(), id, page.words.language.peek()));
+});
 
 /** A point has no name, an area has. */
 function placeName(view: View, at: Point, t: (id: string) => string): string {
