@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { mayActNow } from "../src/page/ready";
 import { openScene, type Scene } from "../src/page/scene";
 import { rulesOf } from "../src/systems/sw25/hand";
 import type { Combatant, Role, View } from "../src/types";
@@ -97,4 +98,13 @@ test("through another's eyes nothing may be moved or answered", () => {
 
   assert.deepEqual([[...scene.movable.value], scene.asksMe.value, scene.mayUndo.value], [[], false, false]);
   assert.deepEqual(Object.keys(scene.view.value?.combatants ?? {}), ["jouni"]);
+});
+
+test("of a group whose turn it is only those may act who are up", () => {
+  const view = { ...viewOf({ combatants: { ana: {}, gob: {}, imp: {} } }), up: ["gob", "imp"] };
+  const ready = (seen: typeof view & { turn?: string }): string[] => Object.keys(seen.combatants).filter((id) => mayActNow(seen, id));
+
+  assert.deepEqual(ready(view), ["gob", "imp"]);
+  assert.deepEqual(ready({ ...view, turn: "gob" }), ["gob"]);
+  assert.deepEqual(ready({ ...view, up: [] }), ["ana", "gob", "imp"]);
 });
