@@ -54,6 +54,17 @@ def test_the_phase_ends_in_one_act_and_is_taken_back_as_one(gm: Person) -> None:
     gm.wait_for_view("view.acting === 'enemies' && !view.combatants.wolf7.acted")
 
 
+def test_a_hand_that_presses_twice_ends_one_phase(gm: Person) -> None:
+    gm.page.mouse.move(300, 300)
+    gm.see("end-phase").dblclick()
+    gm.wait_for_view("view.acting === 'allies'")
+
+    gm.see("chat-input").fill("and now you")
+    gm.page.keyboard.press("Enter")
+    expect(gm.see("log")).to_contain_text("and now you")  # it came after both presses
+    assert gm.view()["acting"] == "allies"
+
+
 def test_tab_on_the_board_goes_to_the_next_who_can_act_and_escape_lets_it_go_on(gm: Person) -> None:
     gm.page.mouse.click(*gm.piece("wolf0"))
     expect(gm.see("card")).to_have_attribute("data-id", "wolf0")

@@ -1,5 +1,6 @@
 /** Ends the turn for all who are left of the side that acts: one act, taken back as one. */
 import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
 import type { Page } from "../page/page";
 import { isDown } from "../page/fallen";
 import { useTable } from "../panels/table";
@@ -7,16 +8,25 @@ import { readBeside } from "./words";
 
 export const readWords = (page: Page): void => readBeside(page);
 
+/** Milliseconds in which a second press is the same one: of a hand that presses twice, or of a key that is held. */
+const SAME = 800;
+
 export function PhaseEnd(): JSX.Element | null {
   const { scene, t, hands, system, narrow } = useTable();
+  const pressed = useRef(Number.NEGATIVE_INFINITY);
   const view = scene.view.value;
   const may = scene.role.value === "gm" && scene.eyes.value === null && system.inTurns === undefined;
   // Beneath a card there is no room to spare on a phone.
   const yields = narrow.value && scene.task.value !== null;
   if (view === null || yields || !may || view.phase !== "rounds" || !view.acting || scene.draft.value !== null || scene.pending.value !== null) return null;
   const left = Object.values(view.combatants).filter((one) => one.faction === view.acting && one.acted !== true && !isDown(one)).length;
+  const end = (): void => {
+    const isSame = performance.now() - pressed.current < SAME;
+    pressed.current = performance.now();
+    if (!isSame) void hands.send({ command: "advance" });
+  };
   return (
-    <button type="button" class="go pale end-phase" data-testid="end-phase" onClick={() => void hands.send({ command: "advance" })}>
+    <button type="button" class="go pale end-phase" data-testid="end-phase" onClick={end}>
       <b>{t("end-phase")}</b><span class="small">{t("end-phase-of", { left, side: view.acting })}</span>
     </button>
   );
