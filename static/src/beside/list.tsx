@@ -146,10 +146,13 @@ interface Arm {
 }
 
 /** Lists of a sheet in which nothing is struck, cast or used in a fight of its own accord. */
-const NO_ARMS: ReadonlySet<string> = new Set(["counters", "sections", "parts", "items", "ammo"]);
+const NO_ARMS: ReadonlySet<string> = new Set(["counters", "parts", "items", "ammo"]);
+
+/** What may be down is a part of a body. */
+const isArm = (one: unknown): boolean => typeof one === "object" && one !== null && "names" in one && !("down" in one);
 
 const isArms = (name: string, value: unknown): value is Readonly<Record<string, Arm>> =>
-  !NO_ARMS.has(name) && typeof value === "object" && value !== null && !Array.isArray(value) && Object.values(value).every((one: unknown) => typeof one === "object" && one !== null && "names" in one);
+  !NO_ARMS.has(name) && typeof value === "object" && value !== null && !Array.isArray(value) && Object.values(value).every(isArm);
 
 /** All that its sheet strikes, casts and uses, with how far it reaches. */
 function armWords({ t, page }: Table, { battlefield }: View, combatant: Combatant): string[] {
