@@ -43,8 +43,12 @@ def test_so_does_a_link_of_which_something_is_to_be_brought(desk: Desk) -> None:
         for language in ("en", "ja")
     }
 
-    assert told["en"]["detail"] == "The link has 3,000 characters; 2,000 are the most."
-    assert told["ja"]["detail"] == "リンクは2,000文字までですが、3,000文字あります。"
+    assert told["en"]["detail"] == (
+        "The link has 3,000 characters; 2,000 are the most. Copy the address of the sheet’s own page."
+    )
+    assert told["ja"]["detail"] == (
+        "リンクは2,000文字までですが、3,000文字あります。シートのページのアドレスを貼り付けてください。"
+    )
 
 
 def test_a_list_that_is_too_long_says_so_too(desk: Desk) -> None:
