@@ -177,7 +177,7 @@ def test_a_seat_is_open_in_32_places_and_the_watchers_link_in_any_number(room: R
 
     assert (told["type"], told["code"], code) == ("error", "too-fast", 4429)
     assert told["retry_after"]
-    assert "windows" in told["reason"]
+    assert "tabs" in told["reason"]
 
 
 def test_an_address_has_so_many_sockets_and_behind_a_proxy_each_its_own(room: Room) -> None:

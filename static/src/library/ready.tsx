@@ -37,7 +37,7 @@ export function Ready(): JSX.Element {
           const one = known.get(sheet);
           const name = said(one?.names, language, sheet);
           return (
-            <button key={sheet} type="button" class="button chip" aria-label={t("library-lay-back", { name: `${many} × ${name}` })} onClick={() => lay(library, sheet, 0)}>
+            <button key={sheet} type="button" class="button chip" title={t("library-lay-back", { name: `${many} × ${name}` })} onClick={() => lay(library, sheet, 0)}>
               <Icon name="close" size={15} />{one !== undefined && <Face of={one} name={name} size={22} />}<span>{many} × {name}</span>
             </button>
           );
