@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from app.bench import rooms
 from app.bench.served import Served
@@ -232,7 +232,7 @@ def test_a_figure_by_hand_is_refused_at_its_field_in_the_readers_language(
 
 def test_what_is_dropped_finds_its_module_there_before_it_hovers(table: dict[str, Any], visit: Visit) -> None:
     """Over a slow line the drop came before the module, and the browser left the table for the file."""
-    (module,) = (path.name for path in DIST.glob("*.js") if b'"bring-paste"' in path.read_bytes())
+    module = module_of_drops()
     gm = visit("about:blank")
     with gm.page.expect_response(lambda answer: answer.url.endswith(f"/{module}")):
         gm.page.goto(table["links"]["gm"])
@@ -241,3 +241,24 @@ def test_what_is_dropped_finds_its_module_there_before_it_hovers(table: dict[str
     gm.page.evaluate(DROP, "{}")
 
     gm.page.get_by_role("dialog").wait_for()
+
+
+def test_that_module_is_fetched_again_where_the_line_was_down(table: dict[str, Any], visit: Visit) -> None:
+    module = module_of_drops()
+    gm = visit("about:blank", alone=True)
+    asked: list[Route] = []
+
+    def fails_once(route: Route) -> None:
+        asked.append(route)
+        route.abort() if len(asked) == 1 else route.continue_()
+
+    gm.page.route(f"**/{module}", fails_once)
+    with gm.page.expect_response(lambda answer: answer.url.endswith(f"/{module}")):
+        gm.page.goto(table["links"]["gm"])
+        gm.page.mouse.move(400, 400)
+    gm.errors[:] = [error for error in gm.errors if "net::ERR_" not in error]
+
+
+def module_of_drops() -> str:
+    (module,) = (path.name for path in DIST.glob("*.js") if b'"bring-paste"' in path.read_bytes())
+    return module

@@ -5,7 +5,7 @@ import type { Page } from "../page/page";
 import { readFields } from "../panels/field-words";
 import { readFrames } from "../panels/frame-words";
 import { useLazyModule } from "../panels/lazy";
-import { useTable, type Table } from "../panels/table";
+import { useTable } from "../panels/table";
 import { followBlows } from "./blows";
 import { Card } from "./card";
 import { followDoors } from "./doors";
@@ -32,6 +32,7 @@ import { followPapers, papersOf } from "../papers/state";
 import { readBeside } from "./words";
 
 const COARSE = matchMedia("(pointer: coarse)");
+const HOVERS = matchMedia("(hover: hover)");
 const FORCED = matchMedia("(forced-colors: active)");
 
 /** Whether it ever was so since the page was opened. */
@@ -52,11 +53,6 @@ export function readWords(page: Page): void {
   readSeveral(page);
 }
 
-/** What is dropped finds its module there: fetched only once it hovers, it came too late over a slow line, and the browser left the table for the file. */
-function beforeDrops({ scene }: Table): void {
-  if (matchMedia("(hover: hover)").matches && scene.role.peek() !== "spectator") void import("../panels/bring");
-}
-
 /** `early` are keys from before it was there; what happened after the entry `since` is told. */
 export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[]; since: number; taken: () => void }): JSX.Element {
   const table = useTable();
@@ -65,9 +61,10 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
     return followKeys(table, early);
   }, []);
   useLazyModule(COARSE.matches, () => import("./touch"));
+  // What is dropped finds its module there: fetched only once it hovers, it came too late over a slow line, and the browser left the table for the file.
+  useLazyModule(HOVERS.matches && table.scene.role.value !== "spectator", () => import("../panels/bring"));
   const forced = useLazyModule(useSettings(FORCED), () => import("./forced"));
   useEffect(() => keepFocus(), []);
-  useEffect(() => beforeDrops(table), []);
   useEffect(() => keepPresses(), []);
   useEffect(() => followStrikes(table), []);
   useEffect(() => followGathering(table), []);
