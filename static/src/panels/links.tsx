@@ -2,11 +2,24 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { copyText } from "./clipboard";
 import { Button } from "./primitives";
 
 export type Say = (id: string, args?: Record<string, string | number>) => string;
 export const SHARED = ["player", "spectator", "gm"] as const;
+
+/** To the clipboard, which browsers close to pages without TLS, as a table on a home network is: there the old way. */
+export async function copyText(text: string): Promise<boolean> {
+  if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(text).then(() => true, () => false);
+  const field = document.createElement("textarea");
+  field.value = text;
+  const { activeElement } = document;
+  (document.querySelector("dialog[open]") ?? document.body).append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  (activeElement as HTMLElement | null)?.focus({ preventScroll: true });
+  return done;
+}
 
 /** Says what will come of it before it is done. The hand lies on the way back. */
 export function Sure({ words, act, go, done, t, children }: {

@@ -1,7 +1,7 @@
 /** Links to replays that are watched without the table: made, copied, taken back. The GM's alone. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { copyText } from "./clipboard";
+import { copyText } from "./links";
 import { useTable, type Table } from "./table";
 
 interface Shared {

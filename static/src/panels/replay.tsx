@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import styles from "../../css/replay.css?later";
 import type { Page } from "../page/page";
 import { IconButton, Rich } from "./primitives";
-import { copyText } from "./clipboard";
+import { copyText } from "./links";
 import { addMessages, useLazyModule, adoptStyles } from "./lazy";
 import { Share } from "./replay-share";
 import { Points } from "./replay-points";

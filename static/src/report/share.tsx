@@ -1,7 +1,7 @@
 /** What one takes home of a report: a link, a picture, a text. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { copyText as toClipboard } from "../panels/clipboard";
+import { copyText as toClipboard } from "../panels/links";
 import { useTable, type Table } from "../panels/table";
 import { pictureOf, save, WIDTH } from "./picture";
 import type { Report } from "./told";
