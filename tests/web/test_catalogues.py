@@ -98,6 +98,17 @@ def test_no_message_is_said_twice(language: str) -> None:
     assert len(names) == len(set(names))
 
 
+JAPANESE = r"[\u3040-\u30ff\u3400-\u9fff]"
+HALF_WIDTH = re.compile(rf"{JAPANESE}[!?:;(]|\)[,.]?{JAPANESE}|[!:;]{JAPANESE}")
+"""A sign of half a width right beside a Japanese letter, where printed Japanese has one of full width."""
+
+
+@pytest.mark.parametrize("file", sorted(APP.rglob("*ja.ftl")), ids=lambda file: str(file.relative_to(APP)))
+def test_japanese_has_signs_of_full_width(file: Path) -> None:
+    lines = (line for line in file.read_text().splitlines() if not line.startswith("#"))
+    assert [line for line in lines if HALF_WIDTH.search(re.sub(r"\{[^{}]*\}", "字", line))] == []
+
+
 def uttered(folder: Path) -> set[str]:
     """Every code that stands literally in a refusal, a reason or a problem anywhere in a folder."""
     codes = set()

@@ -1,7 +1,7 @@
 # アクティブラウンドの文。
 
 active-round-phase-setup = 準備
-active-round-phase-initiative = イニシアティブ
+active-round-phase-initiative = イニシアチブ
 active-round-phase-rounds = ラウンド
 active-round-phase-ended = 戦闘終了
 
@@ -39,15 +39,15 @@ active-round-terrain-low = 低い遮蔽物
 active-round-terrain-slow = 移動困難
 
 active-round-field-cell = マス
-active-round-field-at = 位置(スペース)
+active-round-field-at = 位置（スペース）
 active-round-field-facing = 向き
 active-round-field-kind = 種別
-active-round-field-rate = 移動力(スペース)
+active-round-field-rate = 移動力（スペース）
 active-round-field-fly_ep = 飛行のEP
-active-round-field-initiative = イニシアティブ
-active-round-field-react = 反応(%)
-active-round-field-perceive = 知覚(%)
-active-round-field-targeting = 部位狙い(%)
+active-round-field-initiative = イニシアチブ
+active-round-field-react = 反応（%）
+active-round-field-perceive = 知覚（%）
+active-round-field-targeting = 部位狙い（%）
 active-round-field-fortitude = 耐久力
 active-round-field-hp = HP
 active-round-field-max_hp = 最大HP
@@ -58,13 +58,13 @@ active-round-field-sa = SA
 active-round-field-max_sa = 最大SA
 active-round-field-evade = 回避
 active-round-field-hit = 命中修正
-active-round-field-critical = クリティカル(%)
-active-round-field-critical_magic = 魔法クリティカル(%)
+active-round-field-critical = クリティカル（%）
+active-round-field-critical_magic = 魔法クリティカル（%）
 active-round-field-melee_power = 近接パワー
 active-round-field-throw_power = 投擲パワー
 active-round-field-bow_power = 弓パワー
 active-round-field-hand = 利き手
-active-round-field-casting_speed = 詠唱速度(ルーン/ラウンド)
+active-round-field-casting_speed = 詠唱速度（ルーン/ラウンド）
 active-round-field-defense = 防護
 active-round-field-abilities = 能力
 active-round-field-weapons = 武器
@@ -89,18 +89,18 @@ active-round-field-reacted = このラウンドに反応した相手
 active-round-field-guarded = このラウンドに防御した相手
 active-round-field-damage = ダメージ
 active-round-field-ammunition = 弾薬
-active-round-field-range = 射程(スペース)
+active-round-field-range = 射程（スペース）
 active-round-field-hands = 必要な手
 active-round-field-reload = 装填が必要
 active-round-field-loaded = 装填済み
-active-round-field-mastery = 習熟度(%)
+active-round-field-mastery = 習熟度（%）
 active-round-field-cost = 消費
 active-round-field-power = 威力
-active-round-field-area = 範囲(周囲のスペース)
+active-round-field-area = 範囲（周囲のスペース）
 active-round-field-line = 直線
 active-round-field-affects = 対象
 active-round-field-front = 前方のみ
-active-round-field-runes = 詠唱時間(ルーン)
+active-round-field-runes = 詠唱時間（ルーン）
 active-round-field-of = 全体
 active-round-field-fresh = 今ラウンドに継続
 active-round-field-count = 個数
@@ -111,7 +111,7 @@ active-round-field-width = 幅
 active-round-field-names = 名前
 active-round-field-action = 行動
 active-round-field-aim = 狙う部位
-active-round-field-penalty = ペナルティ(%)
+active-round-field-penalty = ペナルティ（%）
 active-round-field-until = 待つ相手
 active-round-field-target = 対象
 active-round-field-path = 経路
@@ -155,13 +155,13 @@ active-round-switch-cone-means = 六方向のうち二つを側面とするか�
 active-round-value-front-3 = 前方3・背面3
 active-round-value-front-3-side-2 = 前方3・側面2・背面1
 
-active-round-switch-side_evade = 側面からの回避低下(%)
+active-round-switch-side_evade = 側面からの回避低下（%）
 active-round-switch-side_evade-means = 側面から攻撃された時の回避の低下です。
-active-round-switch-back_evade = 背面からの回避低下(%)
+active-round-switch-back_evade = 背面からの回避低下（%）
 active-round-switch-back_evade-means = 背面から攻撃された時の回避の低下です。
-active-round-switch-side_defense = 側面からの防御低下(%)
+active-round-switch-side_defense = 側面からの防御低下（%）
 active-round-switch-side_defense-means = 側面からのダメージを減らす量がこの割合だけ減ります。
-active-round-switch-back_defense = 背面からの防御低下(%)
+active-round-switch-back_defense = 背面からの防御低下（%）
 active-round-switch-back_defense-means = 背面からのダメージを減らす量がこの割合だけ減ります。
 active-round-switch-plain_critical = 通常攻撃のクリティカル
 active-round-switch-plain_critical-means = 命中後に別のダイスを振るか、命中のダイスで判定するか。
@@ -186,8 +186,8 @@ active-round-offer-move-turn = 向きを変える
 active-round-offer-place = 配置
 active-round-offer-fist = 素手
 active-round-offer-attack-both = 二刀攻撃
-active-round-offer-around = { $skill }(誰かの周囲)
-active-round-offer-placed = { $skill }(場所を指定)
+active-round-offer-around = { $skill }（誰かの周囲）
+active-round-offer-placed = { $skill }（場所を指定）
 active-round-offer-throw = { $item }を投げる
 active-round-offer-wield-right = 右手に{ $weapon }
 active-round-offer-wield-left = 左手に{ $weapon }
@@ -210,9 +210,9 @@ active-round-offer-end-turn = アクティブラウンドを終える
 active-round-offer-defend-none = 何もしない
 active-round-offer-counter-pass = 反撃しない
 active-round-offer-dice = ダイスを入力
-active-round-offer-roll-initiative = イニシアティブを振る
+active-round-offer-roll-initiative = イニシアチブを振る
 active-round-offer-advance = { $phase ->
-    [setup] イニシアティブへ進む
+    [setup] イニシアチブへ進む
    *[initiative] ラウンドを始める
  }
 active-round-offer-end-combat = 戦闘を終える
@@ -241,7 +241,7 @@ active-round-command-delay = 行動を遅らせる
 active-round-command-defend = 防御
 active-round-command-allow = 移動を許可する
 active-round-command-counter = 反撃
-active-round-command-roll-initiative = イニシアティブを振る
+active-round-command-roll-initiative = イニシアチブを振る
 active-round-command-adjust = ポイントを設定
 active-round-command-place = 配置
 active-round-command-add = 追加
@@ -249,15 +249,15 @@ active-round-command-exclude = 戦闘から除外
 active-round-command-battlefield = フィールドを変更
 active-round-command-end-turn = アクティブラウンドを終える
 
-active-round-decision-defense = { $attacker }が{ $target }に{ $damage }のダメージ。{ $target }はどうする?
-    .bare = 攻撃が当たった。{ $target }はどうする?
-active-round-decision-counter = { $target }は{ $attacker }に反撃する?
-    .bare = { $target }は反撃する?
+active-round-decision-defense = { $attacker }が{ $target }に{ $damage }のダメージ。{ $target }はどうする？
+    .bare = 攻撃が当たった。{ $target }はどうする？
+active-round-decision-counter = { $target }は{ $attacker }に反撃する？
+    .bare = { $target }は反撃する？
 active-round-decision-approve = { $mover }が移動の許可を求めている。
     .bare = 移動の許可が求められている。
 
 active-round-event-began = 戦闘の準備が整った。
-active-round-event-initiative-rolled = イニシアティブ：{ $throws }。
+active-round-event-initiative-rolled = イニシアチブ：{ $throws }。
 active-round-event-delayed = { $actor }は行動を遅らせた。
 active-round-event-move-declared = { $mover }が移動の許可を求めた。
 active-round-event-turned = { $facing ->
@@ -291,7 +291,7 @@ active-round-event-battlefield-changed = フィールドが変わった。
 active-round-event-equipment-changed = { $actor }は装備を変えた。
 active-round-event-decision-opened = { $target }は対応できる。
 active-round-event-decision-closed = { $target }は対応した。
-active-round-event-declared = { $actor }:{ $name }。
+active-round-event-declared = { $actor }：{ $name }。
 active-round-event-combat-ended = ラウンド{ $round }で戦闘が終わった。
 active-round-event-began-anew = 第{ $number }戦の準備に入る。
 active-round-event-adjusted = { $target }のポイントが設定された：{ $changes }。
@@ -334,7 +334,7 @@ active-round-throws-for = { $what ->
     [targeting] 部位狙いの判定、d100。
     [react] 反応判定、d100。
     [perceive] 知覚判定、d100。
-    [initiative] イニシアティブ、d20。
+    [initiative] イニシアチブ、d20。
    *[other] 振るダイス。
  }
 active-round-event-moved = { $mover }は{ $to }まで{ $spaces }スペース{ $mode ->
@@ -381,17 +381,17 @@ active-round-event-paid-after = 残りEP{ $ep }
     .bare = {""}
 active-round-event-loaded-after = 武器は空
 active-round-event-rolled = { $what ->
-    [hit] { $actor }の命中判定:{ $face }。
-    [critical] { $actor }のクリティカル判定:{ $face }。
-    [mastery] { $actor }の習熟判定:{ $face }。
-    [backfire] { $actor }の致命的失敗:{ $face }。
-    [targeting] { $actor }の部位狙い:{ $face }。
-    [react] { $actor }の反応判定:{ $face }。
-   *[perceive] { $actor }の知覚判定:{ $face }。
+    [hit] { $actor }の命中判定：{ $face }。
+    [critical] { $actor }のクリティカル判定：{ $face }。
+    [mastery] { $actor }の習熟判定：{ $face }。
+    [backfire] { $actor }の致命的失敗：{ $face }。
+    [targeting] { $actor }の部位狙い：{ $face }。
+    [react] { $actor }の反応判定：{ $face }。
+   *[perceive] { $actor }の知覚判定：{ $face }。
  }
     .bare = ダイスが振られた。
 active-round-event-hit = { $critical ->
-    [true] { $actor }の攻撃が{ $target }にクリティカルヒット!
+    [true] { $actor }の攻撃が{ $target }にクリティカルヒット！
    *[other] { $actor }の攻撃が{ $target }に命中した。
  }
     .bare = { $actor }の攻撃が{ $target }に命中した。
@@ -415,7 +415,7 @@ active-round-event-skill-used = { $works ->
    *[other] { $actor }は{ $skill }での防御に失敗した。
  }
     .bare = { $actor }はスキルで防御した。
-active-round-event-casting-went-on = { $actor }は{ $skill }の詠唱を続けた({ $runes }/{ $of }ルーン)。
+active-round-event-casting-went-on = { $actor }は{ $skill }の詠唱を続けた（{ $runes }/{ $of }ルーン）。
     .bare = { $actor }は詠唱を続けた。
 active-round-event-cast = { $works ->
     [true] { $actor }の{ $skill }は成功した。
@@ -428,7 +428,7 @@ active-round-event-stance-taken = { $stance ->
  }
     .bare = { $actor }は姿勢を取った。
 active-round-event-phase-changed = { $phase ->
-    [initiative] イニシアティブを振る段階になった。
+    [initiative] イニシアチブを振る段階になった。
     [rounds] ラウンドが始まった。
    *[ended] 戦闘が終わった。
  }

@@ -15,7 +15,7 @@ command-charge = A standard action: up to your speed straight at a foe, then a b
     .source = Combat Maneuvers
 
 command-total-defense = A standard action: all defences are 4 higher until your next turn starts.
-    .title = Total defense
+    .title = Total defence
     .source = Combat Maneuvers
 
 command-second-wind = A standard action, once a fight: you spend a surge and heal its value, and all defences are 4 higher until your next turn.
