@@ -5,6 +5,13 @@ heard-sentence = { $words }.
 heard-may-act = can act
 heard-your-turn = Your turn: { $name }
 heard-thrown = { $words } ({ $faces })
+heard-nobody = Nobody is selected: N selects the next piece
+heard-path = A path for { $name }: arrows draw it, Enter moves there
+heard-before = { $count ->
+        [one] One line before these is in the log
+       *[other] { $count } lines before these are in the log
+    }
+heard-seated = You play { $names }
 heard-stop = { $names } can stop you from { $from } m on
 list-name = Name
 list-side = Side

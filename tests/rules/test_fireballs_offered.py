@@ -170,3 +170,18 @@ def test_only_so_many_lines_of_sight_are_kept() -> None:
         assert ground.clear((0, 0), (number % 100, number // 100), gaps=True)
 
     assert len(ground._clear) <= MOST_PAIRS
+
+
+def test_a_closed_blow_is_told_of_the_nearest_foe() -> None:
+    mace = {"target": {"kind": "melee", "range": 1}, "attack": {"vs": "arm"}, "damage": 3}
+    ana = {"faction": "allies", "cell": [0, 1], "hp": 9, "powers": {"mace": mace}}
+    far, near = ({"faction": "enemies", "cell": [x, 1], "hp": 9} for x in (7, 3))
+    setup = {"battlefield": {"columns": 9, "rows": 3}, "combatants": {"ana": ana, "far": far, "near": near}}
+    history = begun(SYSTEM, {"ruleset": "square-fireballs", "setup": setup})
+
+    found = history.ask(GM, AskOffers(actor="ana"))
+
+    assert isinstance(found, dict)
+    reject = next(offer for offer in found["offers"] if offer["id"] == "use.mace")["reject"]
+    assert reject.code == "out-of-range"
+    assert reject.figures["distance"] == 3

@@ -86,7 +86,7 @@ def _needs(fight: Fight, one: Combatant, name: str, power: Power) -> tuple[tuple
 def _pointed(fight: Fight, aim: Aim, name: str) -> tuple[tuple[Need, ...], Reason | None]:
     one, sight = aim.actor, Sight(fight)
     shut = tuple(against_user(fight, name, aim))
-    among, closed = list[str](), None
+    among, closed, nearest = list[str](), None, 0
     for other in fight.combatants.values():
         spend(EACH)
         if other.id == one.id or (shut and closed):
@@ -97,7 +97,10 @@ def _pointed(fight: Fight, aim: Aim, name: str) -> tuple[tuple[Need, ...], Reaso
         why = first(ranked([*shut, *found]))
         if why is None:
             among.append(other.id)
-        closed = closed or why
+            continue
+        away = apart(squares_of(one), squares_of(other))
+        if closed is None or away < nearest:
+            closed, nearest = why, away
     most = most_of(aim.power)
     need = Need(field="target", kind="combatant", among=tuple(among), most=most if most > 1 else None)
     if among:

@@ -20,7 +20,7 @@ import { followTurns, inOrder } from "./turns";
 const REST = 400;
 /** A card that is fetched is looked for so often: over a slow line it comes late. */
 const TRIES = 75;
-/** Of more lines at once the last are told. */
+/** Of more lines at once the last are told, and how many there were before. */
 const MOST = 8;
 
 export const plain = (text: string): string => spans(text).map((span) => span.text).join("");
@@ -58,7 +58,9 @@ function Happened({ log, since }: { log: LogPage; since: number }): null {
       const back = line.event?.type === "undone" ? takenBack(line, log.lines(scene.entries.peek(), teller)) : null;
       return plain(back === null ? line.text : `${line.text} ${t("log-back")} ${back}`);
     });
-    for (const line of [...lines, ...talk(table, entries)].slice(-MOST)) announce(line);
+    const all = [...lines, ...talk(table, entries)];
+    if (all.length > MOST) announce(t("heard-before", { count: all.length - MOST }));
+    all.slice(-MOST).forEach(announce);
   }, [entries.at(-1)?.seq, words]);
   return null;
 }
@@ -74,7 +76,11 @@ function followDraft(table: Table): () => void {
     void [scene.trod.value, scene.ways.value];
     clearTimeout(waiting);
     if (draft === null) last = "";
-    if (draft === null || draft.way !== "taps" || draft.path.length === 0 || scene.view.peek()?.battlefield?.grid !== undefined) return;
+    if (draft === null || draft.way !== "taps" || scene.view.peek()?.battlefield?.grid !== undefined) return;
+    if (draft.path.length === 0) {
+      if (last === "" && document.activeElement?.matches("canvas") === true) announce(last = table.t("heard-path", { name: nameOf(scene.view.peek(), draft.actor, table.page.words.language.peek()) }));
+      return;
+    }
     waiting = window.setTimeout(() => {
       const words = draftWords(table, draft, verdict);
       if (words !== last) announce(words);
@@ -124,11 +130,12 @@ export function draftWords({ scene, t, page }: Table, draft: Draft, verdict: Ver
   const language = page.words.language.peek();
   const places = [draft.start, ...draft.path];
   const metres = places.slice(1).reduce((sum, [x, y], index) => sum + Math.hypot(x - places[index]![0], y - places[index]![1]), 0);
-  const mode = draft.to === undefined ? scene.strides.peek()?.ways.find(({ fills }) => fills.id === draft.fills?.id)?.name : scene.ways.peek()?.byArea.get(draft.to.area)?.name;
+  const way = draft.to === undefined ? undefined : scene.ways.peek()?.byArea.get(draft.to.area);
+  const mode = draft.to === undefined ? scene.strides.peek()?.ways.find(({ fills }) => fills.id === draft.fills?.id)?.name : way?.name;
   const isJudged = verdict !== null && verdict.draft.actor === draft.actor;
   const far = draft.to === undefined ? t("metres", { metres: figure(Math.round((isJudged && verdict.distance > 0 ? verdict.distance : metres) * 10) / 10) }) : null;
   const stops = isJudged ? verdict.stops.map(({ by, span }) => t("heard-stop", { names: listed(by.map((id) => nameOf(view, id, language)), language), from: figure(span[0]) })) : [];
-  const why = isJudged && verdict.reject !== null ? [verdict.reason || (page.words.has(`reject-${verdict.reject}`) ? "" : t("refused", { code: verdict.reject }))] : draft.why ? [draft.why] : [];
+  const why = isJudged && verdict.reject !== null ? [verdict.reason || (page.words.has(`reject-${verdict.reject}`) ? "" : t("refused", { code: verdict.reject }))] : [draft.why ?? (way?.open === false ? way.reason : null)];
   const area = draft.to === undefined ? null : titleOf(t, draft.to.area);
   return [area, far, mode, ...stops, ...why].filter(Boolean).join(t("list-join"));
 }

@@ -64,7 +64,7 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
   // What is dropped finds its module there: fetched only once it hovers, it came too late over a slow line, and the browser left the table for the file.
   useLazyModule(HOVERS.matches && table.scene.role.value !== "spectator", () => import("../panels/bring"));
   const forced = useLazyModule(useSettings(FORCED), () => import("./forced"));
-  useEffect(() => keepFocus(), []);
+  useEffect(() => keepFocus(table), []);
   useEffect(() => keepPresses(), []);
   useEffect(() => followStrikes(table), []);
   useEffect(() => followGathering(table), []);

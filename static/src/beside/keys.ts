@@ -1,12 +1,14 @@
 /** Keys that count wherever the focus is: undo, remove, the sheet of keys, from one part of the page to the next. */
+import { announce } from "../page/announce";
 import { chosenOf } from "../page/chosen";
 import { mayActNow } from "../page/ready";
 import type { Table } from "../panels/table";
+import type { View } from "../types";
 
 /** The parts of the page in the order in which F6 goes round. */
 const REGIONS = ["canvas.board", "[data-testid=decision]", "[data-testid=aim]", "[data-testid=actions]", "[data-testid=roster]", "[data-testid=log]"] as const;
 const OPEN = "button:not(:disabled), input, select, [tabindex='0']";
-const GROUPS = "[role=tablist], [role=radiogroup], [role=toolbar], [role=menu], .segment, .answers";
+const GROUPS = "[role=tablist], [role=radiogroup], [role=toolbar], [role=menu], .segment, .answers, .bar";
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Pixels between a piece and its menu. */
@@ -20,9 +22,11 @@ const NUMBERED = ".bar:not(.offered) :is(.arms .arm, .acts .act)";
 
 export function followKeys(table: Table, early: readonly KeyboardEvent[]): () => void {
   const ends = new AbortController();
-  const letGo = ({ key, target }: KeyboardEvent): void => {
-    if (key === "Escape" && target instanceof HTMLCanvasElement) chosenOf(table.scene).escaped.value = true;
+  const letGo = ({ key, target, ctrlKey, metaKey }: KeyboardEvent): void => {
+    const isOnBoard = target instanceof HTMLCanvasElement;
+    if (key === "Escape" && isOnBoard) chosenOf(table.scene).escaped.value = true;
     else if (key !== "Tab" && key !== "Shift") chosenOf(table.scene).escaped.value = false;
+    if (isOnBoard && !ctrlKey && !metaKey && key.toLowerCase() === "m") takeUp(table);
   };
   addEventListener("keydown", letGo, { signal: ends.signal, capture: true });
   const pressed = (event: KeyboardEvent): void => {
@@ -52,6 +56,17 @@ function press(table: Table, event: KeyboardEvent): boolean {
   return key === "Delete" && remove(table);
 }
 
+const ableNow = (view: View, { movable }: Table["scene"]): string[] => [...movable.peek()].filter((id) => id in view.combatants && mayActNow(view, id));
+
+/** A path is wanted with nobody selected: of the one who alone can act now, whose bar is there already; else it is said what is missing. */
+function takeUp({ scene, hands, t }: Table): void {
+  const view = scene.view.peek();
+  if (view === null || scene.selected.peek() !== null || scene.pick.peek() !== null || scene.lens.peek() !== null || scene.role.peek() === "spectator") return;
+  const [id, ...others] = view.phase === "rounds" ? ableNow(view, scene) : [];
+  if (id !== undefined && others.length === 0) hands.select(id);
+  else announce(t("heard-nobody"));
+}
+
 /** Those who can act now, one after another; with nobody selected after Escape, and behind the last, the focus goes on. */
 function nextAble({ scene, hands, board }: Table, step: number): boolean {
   const view = scene.view.peek();
@@ -60,10 +75,7 @@ function nextAble({ scene, hands, board }: Table, step: number): boolean {
   const isLeaving = escaped.peek();
   escaped.value = false;
   if (view === null || view.phase !== "rounds" || isBusy || isLeaving) return false;
-  const ids = [...scene.movable.peek()].filter((id) => {
-    const one = view.combatants[id];
-    return one !== undefined && mayActNow(view, id);
-  });
+  const ids = ableNow(view, scene);
   const at = ids.indexOf(scene.selected.peek() ?? "");
   const next = at >= 0 ? ids[at + step] : step > 0 ? ids[0] : undefined;
   if (next === undefined) return false;

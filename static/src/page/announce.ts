@@ -1,7 +1,7 @@
 /** The one live region of the page: it stands in the page's HTML from the first moment. */
 
 /** Lines that stay in it: a screen reader that is busy still reads those before the newest. */
-const KEPT = 8;
+const KEPT = 20;
 
 /** Says a line to a screen reader. */
 export function announce(words: string): void {

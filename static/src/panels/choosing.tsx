@@ -174,6 +174,12 @@ function Placed({ view, need, actor, choose }: Asked): JSX.Element {
   const walked = (corners: Corners): Corners => (unitOf(view) === "cells" && actor !== null ? pathOver(view, actor, corners, cells) : corners);
   const walkedTo = (value: unknown): unknown => (isPath && value !== null ? walked(value as Corners) : value);
   const others = from === null ? [] : Object.keys(view.combatants).filter((one) => one !== actor && placeOf(view.combatants[one]) !== null);
+  /** A way goes as far as it may; what falls on a place is meant for who stands there. */
+  const meant = (one: string): void => {
+    whom.value = one;
+    const goal = placeOf(view.combatants[one]);
+    if (!isPath && goal !== null && from !== null) far.value = String(Math.min(need.reach ?? need.within ?? Infinity, Math.ceil(Math.hypot(goal[0] - from[0], goal[1] - from[1]))));
+  };
   const go = (event: Event): void => {
     event.preventDefault();
     const goal = whom.peek() === "" ? null : placeOf(view.combatants[whom.peek()]);
@@ -188,7 +194,7 @@ function Placed({ view, need, actor, choose }: Asked): JSX.Element {
         value={typed.value} onInput={(event) => (typed.value = event.currentTarget.value)} />
       {others.length > 0 && (
         <>
-          <select aria-label={t("need-towards")} value={whom.value} onChange={(event) => (whom.value = event.currentTarget.value)}>
+          <select aria-label={t("need-towards")} value={whom.value} onChange={(event) => meant(event.currentTarget.value)}>
             <option value="">{t("need-towards-none")}</option>
             {others.map((one) => <option value={one}>{t("need-towards-name", { name: nameOf(view, one, page.words.language.value) })}</option>)}
           </select>

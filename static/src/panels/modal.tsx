@@ -19,7 +19,7 @@ export function Modal({ title, close, children, wide = false }: {
       onClick={(event) => { if (event.target === frame.current) frame.current?.close(); }}>
       <TipOver />
       <div class="modal-in">
-        <h2 tabIndex={-1} autofocus>{title}<IconButton icon="close" label={t("close")} onClick={() => frame.current?.close()} /></h2>
+        <h2 tabIndex={-1} autofocus aria-label={title}>{title}<IconButton icon="close" label={t("close")} onClick={() => frame.current?.close()} /></h2>
         {children}
       </div>
     </dialog>

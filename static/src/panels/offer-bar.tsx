@@ -106,7 +106,7 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
         )}
       </div>
       {switches.map((one) => <Switch key={one.field} table={table} of={one} combatant={combatant} keyOf={keyOf} />)}
-      {!(narrow.value && scene.filling.value?.panel === PANEL) && <Go table={table} end={end} isShut={why !== null && end !== undefined} />}
+      {!(narrow.value && scene.filling.value?.panel === PANEL) && <Go table={table} end={end} name={name} isShut={why !== null && end !== undefined} />}
     </div>
   );
 }
@@ -236,7 +236,7 @@ function Switch({ table, of: { field, offers }, combatant, keyOf }: {
 }
 
 /** The one button of the moment: walk the path that is drawn, or end the turn. */
-function Go({ table, end, isShut }: { table: Table; end: Offer | undefined; isShut: boolean }): JSX.Element | null {
+function Go({ table, end, name, isShut }: { table: Table; end: Offer | undefined; name: string; isShut: boolean }): JSX.Element | null {
   const { scene, t, hands, page } = table;
   const draft = scene.draft.value;
   if (scene.doubt.value !== null || (draft !== null && draft.path.length > 0 && scene.pick.value === null)) {
@@ -248,9 +248,11 @@ function Go({ table, end, isShut }: { table: Table; end: Offer | undefined; isSh
       </div>
     );
   }
-  return end === undefined ? null : (
-    <button type="button" class="go" data-testid="end-turn" disabled={end.reject !== null && scene.leeway.value === "none"} onClick={() => press(table, end, PANEL)}>
-      <b>{offerName(end, page.words.language.value)}</b>
+  if (end === undefined) return null;
+  const word = offerName(end, page.words.language.value);
+  return (
+    <button type="button" class="go" data-testid="end-turn" aria-label={[word, name].join(t("list-join"))} disabled={end.reject !== null && scene.leeway.value === "none"} onClick={() => press(table, end, PANEL)}>
+      <b>{word}</b>
     </button>
   );
 }

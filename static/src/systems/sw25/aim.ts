@@ -22,7 +22,7 @@ import { ofSwordWorld } from "./view";
 const APART = 70;
 /** Of an area round somebody only that one is hit. */
 const CONVERGING = "magic-convergence";
-const atPoints = (shape: string): boolean => shape === "area" || shape === "line" || shape === "breakthrough";
+export const atPoints = (shape: string): boolean => shape === "area" || shape === "line" || shape === "breakthrough";
 const tenths = ([x, y]: Point): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
 
 export class Aiming implements Lens {

@@ -9,7 +9,7 @@ import { mark } from "../../page/i18n";
 import { Rich } from "../../panels/primitives";
 import type { Found } from "./finding";
 import type { View } from "./view";
-import type { Aiming } from "./aim";
+import { atPoints, type Aiming } from "./aim";
 import { nameOf, toneOf } from "../../panels/names";
 import { useTable } from "../../panels/table";
 
@@ -18,11 +18,11 @@ const MOST = 12;
 /** A touch goes no farther than to whom one stands with. */
 const TOUCH = 3;
 
-/** On whom an effect would likely be used from here, the nearest first: its own side where it helps, else the other. */
+/** On whom an effect would likely be used, or centred, from here, the nearest first: its own side where it helps, else the other. */
 function likely(aim: Aiming, view: View): readonly string[] {
   const { shape, range, ...byHand } = aim.spec.value;
-  if (shape === "area" || shape === "line" || shape === "breakthrough") return [];
   const skill = aim.arm()?.skill;
+  if (skill === undefined && atPoints(shape)) return [];
   const { heal, power, damage, conditions } = skill ?? byHand;
   const shoves = skill?.forced?.how === "push" || skill?.forced?.how === "pull";
   const harms = !heal && Boolean(shoves || power || damage || conditions?.length || (skill?.resist ?? "none") !== "none");
@@ -43,7 +43,9 @@ export const withinReach = (aim: Aiming, view: View): readonly string[] =>
   untracked(() => aim.reached.value ?? (aim.isEffect ? likely(aim, view) : Object.keys(view.combatants).filter((id) => id !== aim.actor && positionOf(view, id) !== null)));
 
 export function Within({ aim, view }: { aim: Aiming; view: View }): JSX.Element | null {
-  const { t, page } = useTable();
+  const { t, page, narrow } = useTable();
+  // A finger points at where an area lies; without a pointer a name is needed.
+  if (narrow.value && aim.isEffect && atPoints(aim.spec.value.shape)) return null;
   const reached = aim.reached.value ?? (aim.isEffect ? likely(aim, view) : null);
   const pin = aim.pin.value?.id ?? null;
   const on = new Set([pin, ...aim.also.value]);
