@@ -231,7 +231,7 @@ class Slid(Forced):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NotMoved(Event):
-    """Somebody could not be moved."""
+    """Somebody could not be moved, or was left where it stood."""
 
     kind: ClassVar[str] = "not-moved@1"
     target: CombatantId = seen(Who.ALL)

@@ -9,7 +9,7 @@ from app.rules.space.lines import apart
 from app.rules.square_fireballs.aiming import Aim, aimed_at, area_cells, basic, can_take, inside
 from app.rules.square_fireballs.commands import Pass, React
 from app.rules.square_fireballs.context import Context
-from app.rules.square_fireballs.events import ActionUsed, DecisionOpened, PowerSpent, Provoked
+from app.rules.square_fireballs.events import ActionUsed, DecisionOpened, NotMoved, PowerSpent, Provoked
 from app.rules.square_fireballs.knowing import is_veiled, knows
 from app.rules.square_fireballs.spending import against_power, spent_by
 from app.rules.square_fireballs.state import (
@@ -261,7 +261,9 @@ def let_pass(context: Context, command: Pass) -> Reason | None:
     if refusal or asked is None:
         return refusal
     context.tell(DecisionOpened())
-    if isinstance(asked, ReactionAsked) and context.tasks:
+    if isinstance(asked, ForcedMoveAsked):
+        context.tell(NotMoved(target=asked.target, because="left"))
+    elif context.tasks:
         own = {
             option.actor
             for option in asked.options or ()

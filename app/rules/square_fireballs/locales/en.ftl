@@ -291,7 +291,10 @@ square-fireballs-event-move-left = { $squares ->
     [one] { $actor } may still move one square.
    *[other] { $actor } may still move { $squares } squares.
  }
-square-fireballs-event-not-moved = { $target } is not moved.
+square-fireballs-event-not-moved = { $because ->
+    [left] { $target } is left where it stands.
+   *[other] { $target } is not moved.
+ }
 square-fireballs-event-collided = A collision: { $damage } damage.
 square-fireballs-event-fell = { $target } falls.
 square-fireballs-event-placed = { $target } is placed.

@@ -279,7 +279,10 @@ square-fireballs-event-pushed = { $target }が押される。
 square-fireballs-event-pulled = { $target }が引き寄せられる。
 square-fireballs-event-slid = { $target }が滑らされる。
 square-fireballs-event-move-left = { $actor }はあと{ $squares }マス動ける。
-square-fireballs-event-not-moved = { $target }は動かない。
+square-fireballs-event-not-moved = { $because ->
+    [left] { $target }を動かさない。
+   *[other] { $target }は動かない。
+ }
 square-fireballs-event-collided = 衝突：{ $damage }ダメージ。
 square-fireballs-event-fell = { $target }が落ちる。
 square-fireballs-event-placed = { $target }が配置された。
