@@ -56,21 +56,21 @@ need-towards = Towards somebody
 need-towards-none = or towards…
 need-towards-name = towards { $name }
 need-far = How far
-foreseen-chance = { $percent } % chance
+foreseen-chance = { $percent }% chance
 foreseen-damage = { $mean } damage on average, { $least } to { $most }
 foreseen-damage-span = { $least } to { $most } damage
 foreseen-damage-just = { $least } damage
 foreseen-healing-span = { $least } to { $most } healed
 foreseen-healing-just = { $least } healed
-foreseen-critical = { $percent } % of hits are critical
+foreseen-critical = { $percent }% of hits are critical
 foreseen-healing = { $mean } healed on average, { $least } to { $most }
 foreseen-provokes = { $names } could strike first.
 foreseen-spaces = { $spaces ->
     [one] 1 cell
    *[other] { $spaces } cells
  }
-strike-chance = ({ $percent } %)
-foreseen-from = { $percent } % { $side }
+strike-chance = ({ $percent }%)
+foreseen-from = { $percent }% { $side }
 foreseen-stopped-obstacle = Something stands in the way: a collision.
 foreseen-stopped-combatant = Runs into { $names }: both take damage.
 foreseen-stopped-edge = Ends at the edge of the map: a collision.

@@ -8,7 +8,7 @@ grid-used = { $count ->
 grid-of = { $count } of { $most } cells
 grid-metres = { $metres } m
 grid-strikes = { $names } could strike on the way
-grid-chance = { $chance } %
+grid-chance = { $chance }%
 grid-refused = This move is refused.
 grid-reach-squares = { $name }, { $count ->
     [one] { $count } square

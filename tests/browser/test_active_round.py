@@ -77,8 +77,8 @@ def test_before_a_blow_the_chance_from_every_side_is_told(lane: dict[str, Any], 
     gm.see("actions").locator("[data-offer='attack.axe']").click()
 
     told = gm.see("foreseen")
-    expect(told).to_contain_text("70 % chance")
-    expect(told).to_contain_text("from behind · 50 % from the front · 60 % from the side")
+    expect(told).to_contain_text("70% chance")
+    expect(told).to_contain_text("from behind · 50% from the front · 60% from the side")
     expect(told).to_contain_text("5 damage")
 
 

@@ -257,7 +257,7 @@ def test_what_would_come_of_a_blow_and_who_is_in_hand_is_heard(visit: Visit, lan
     gm = on_board(at(visit, lane, "gm"), "lin")
     gm.see("actions").locator("[data-offer='attack.axe']").press("Enter")
 
-    expect(last(gm)).to_have_text("Gnoll 50 % chance, from behind, 5 damage")
+    expect(last(gm)).to_have_text("Gnoll 50% chance, from behind, 5 damage")
     gm.page.keyboard.press("Escape")
     gm.see("keys-open").focus()
     gm.page.keyboard.press("F6")

@@ -87,9 +87,7 @@ def test_who_sits_down_by_keys_begins_on_the_map_and_hears_whose_turn_it_is(
 
     player.page.keyboard.press("Enter")
 
-    player.page.wait_for_function(
-        "() => window.ransen?.view && !location.search.endsWith('seat=player')"
-    )
+    player.page.wait_for_function("() => window.ransen?.view && !location.search.endsWith('seat=player')")
     expect(player.see("board")).to_be_focused()
     expect(player.see("announce")).to_contain_text("You play Lin, Round 1, Lin’s turn")
 
@@ -197,8 +195,14 @@ def test_of_many_lines_at_once_it_is_heard_how_many_are_in_the_log(served: Serve
         f"rat-{n}": {"name": f"Rat {n}", "faction": "enemies", "at": [15, 10], "hp": 1, "evasion": -20}
         for n in range(1, 10)
     }
-    setup = {"battlefield": {"width": 30, "height": 20}, "acting": "allies", "combatants": {"elke": MAGE, **foes}}
-    table = served.new_table({"name": "Rats", "scenario": {**BATTLE_OF_SIDES, "title": "Rats", "setup": setup}})
+    setup = {
+        "battlefield": {"width": 30, "height": 20},
+        "acting": "allies",
+        "combatants": {"elke": MAGE, **foes},
+    }
+    table = served.new_table(
+        {"name": "Rats", "scenario": {**BATTLE_OF_SIDES, "title": "Rats", "setup": setup}}
+    )
     watcher = at(visit, table, "spectator")
     watcher.wait_worn()
 

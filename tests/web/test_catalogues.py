@@ -109,6 +109,15 @@ def test_japanese_has_signs_of_full_width(file: Path) -> None:
     assert [line for line in lines if HALF_WIDTH.search(re.sub(r"\{[^{}]*\}", "字", line))] == []
 
 
+def test_a_per_cent_sign_follows_its_figure_without_a_space() -> None:
+    catalogues = [*LOCALES.glob("*.ftl"), *Path(str(files("app.rules"))).rglob("*.ftl")]
+
+    spaced = [file.name for file in catalogues if re.search(r"[\s\u00a0]%", file.read_text("utf-8"))]
+
+    assert catalogues
+    assert not spaced
+
+
 def uttered(folder: Path) -> set[str]:
     """Every code that stands literally in a refusal, a reason or a problem anywhere in a folder."""
     codes = set()

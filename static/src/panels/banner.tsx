@@ -96,9 +96,6 @@ function askedOf({ options = [], by, target }: Pending): readonly string[] {
   return some.length > 0 ? [...new Set(some)] : one === undefined ? [] : [one];
 }
 
-/** Where turns follow each other it is the turn of one whom this seat does not know of. */
-const isUnseen = ({ up, combatants }: View): boolean => up !== undefined && !up.some((id) => id in combatants);
-
 function waitWords({ scene, t, page, system, narrow }: Table, view: View): string | null {
   const language = page.words.language.value;
   const pending = scene.pending.value;
@@ -113,7 +110,9 @@ function waitWords({ scene, t, page, system, narrow }: Table, view: View): strin
   const dragged = [...scene.ghosts.value.keys()][0];
   if (dragged !== undefined && dragged in view.combatants) return t("is-choosing", { name: mark(nameOf(view, dragged, language)) });
   if (turn) return t("turn-of", { name: mark(nameOf(view, turn, language)) });
-  if (isUnseen(view)) return t("turn-unseen");
+  // Where turns follow each other: several at one place of the order, or one whom this seat does not know of.
+  const up = view.up?.filter((id) => id in view.combatants);
+  if (up) return up[0] ? t("waits-for", { names: namesOf(view, up, language) }) : t("turn-unseen");
   return t(!narrow.value || !view.acting || isAskedNext(scene, view) ? "free-order" : `phase-of-${view.acting}`);
 }
 

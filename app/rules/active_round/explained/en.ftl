@@ -54,7 +54,7 @@ command-perceive = d100 at most its own perception spots somebody unseen. Once f
     .source = 5) Dealing With Hidden and Covered Targets; A11
     .refused = not-seen
 
-command-stance = Until your next active round: defensive, then 5 % of fortitude come off all damage; or reactive, then you may strike back at whoever attacks you.
+command-stance = Until your next active round: defensive, then 5% of fortitude come off all damage; or reactive, then you may strike back at whoever attacks you.
     .title = Take a stance
     .source = The Defensive Round
     .refused = stance-forbids

@@ -702,7 +702,7 @@ export interface Placed {
   cell: [number, number];
 }
 /**
- * Somebody could not be moved.
+ * Somebody could not be moved, or was left where it stood.
  */
 export interface NotMoved {
   type: "not-moved";

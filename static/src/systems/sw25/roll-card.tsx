@@ -28,7 +28,7 @@ export function RollCard({ view, pending }: { view: View; pending: Pending }): J
           <button type="button" key={act.id} class={`answer ${index === 0 ? "stop a" : "pass"}`} data-offer={`answer-roll.${act.id}`} onClick={() => answer(act.id)}>
             <b>{act.names?.[language] ?? act.id}</b>
             {typeof act.total === "number" && <span class="small">{t("roll-makes", { total: act.total })}</span>}
-            {typeof act.chance === "number" && <span class="small">{t("roll-chance", { percent: `${Math.round(act.chance * 100)} %` })}</span>}
+            {typeof act.chance === "number" && <span class="small">{t("roll-chance", { percent: `${Math.round(act.chance * 100)}%` })}</span>}
           </button>
         ))}
         <button type="button" class="answer pass" data-offer="answer-roll" onClick={() => answer()}><b>{t("roll-keep")}</b></button>

@@ -1,0 +1,54 @@
+"""What the banner and the log name: who goes next, and what somebody let be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from app.bench.served import Served
+from tests.browser.conftest import Visit
+from tests.browser.test_heard import at
+from tests.helpers.over_http import command
+from tests.helpers.people import PHONE
+from tests.helpers.ready_battles import ready_battles
+
+SHOVE = {"target": {"kind": "melee"}, "damage": 1, "push": 2}
+PUSHED: dict[str, Any] = {
+    "title": "A push",
+    "ruleset": "square-fireballs",
+    "setup": {
+        "battlefield": {"grid": "squares", "columns": 6, "rows": 4},
+        "turn": "pip",
+        "order": [["pip"], ["imp"]],
+        "initiative": {"pip": 12, "imp": 8},
+        "combatants": {
+            "pip": {"name": "Pip", "faction": "allies", "cell": [1, 1], "hp": 9, "powers": {"shove": SHOVE}},
+            "imp": {"name": "Imp", "faction": "enemies", "cell": [2, 1], "hp": 30},
+        },
+    },
+}
+
+
+def test_the_banner_names_those_who_share_the_next_place(served: Served, visit: Visit) -> None:
+    hall = ready_battles()["square-fireballs", "hall"]
+    scenario = {"title": "Hall", "ruleset": "square-fireballs", "setup": {**hall["setup"], "turn": "dario"}}
+    table = served.new_table({"name": "Hall", "ruleset": "square-fireballs", "scenario": scenario})
+    desk, phone = at(visit, table, "gm"), at(visit, table, "gm", viewport=PHONE)
+
+    command(served, table, command="end-turn", actor="dario")
+
+    for person in (desk, phone):
+        expect(person.see("turn-banner").locator(".acting")).to_have_text(
+            "Waiting for Goblin A, Goblin B, Goblin C, and Goblin D"
+        )
+
+
+def test_a_forced_move_that_is_left_undone_has_a_line_in_the_log(served: Served, visit: Visit) -> None:
+    table = served.new_table({"name": "A push", "ruleset": "square-fireballs", "scenario": PUSHED})
+    gm = at(visit, table, "gm")
+    command(served, table, command="use", actor="pip", power="shove", target="imp")
+
+    gm.see("decision").get_by_role("button", name="Leave it there").click()
+
+    expect(gm.see("log")).to_contain_text("Imp is left where it stands.")
