@@ -332,18 +332,20 @@ class History(FoldedLog[F]):
             return refuse("nothing-to-undo")
         if command.seq is not None and memory.number_of(command.seq) != newest.number:
             return refuse("stale")
-        if seat.role == "player" and not self._is_own_last(seat, newest, memory):
-            return refuse("not-allowed")
+        if seat.role == "player" and (why := self._why_the_gms(seat, newest, memory)):
+            return refuse("not-allowed", limit=why)
         return Ruling(events=(Undone(command=newest.number),))
 
     def _redo(self) -> Ruling:
         taken = self.last_taken
         return Ruling(events=(Redone(command=taken.number),)) if taken else refuse("nothing-to-redo")
 
-    def _is_own_last(self, seat: Seat, newest: Entry, memory: SeatVisibility) -> bool:
-        if newest.by != seat.id or any(_has_dice(event) for event in newest.events):
-            return False
-        return not any(memory.was_shown(entry) for entry in self.after(newest.number))
+    def _why_the_gms(self, seat: Seat, newest: Entry, memory: SeatVisibility) -> str | None:
+        """Why the GM alone may take it back, if so: it is another's, something followed, a die fell."""
+        is_followed = any(memory.was_shown(entry) for entry in self.after(newest.number))
+        if newest.by != seat.id or is_followed:
+            return "undone-others"
+        return "undone-dice" if any(_has_dice(event) for event in newest.events) else None
 
 
 def answered(system: System[F], fight: F, query: Query, asker: Asker) -> Mapping[str, Any] | Reason:

@@ -42,6 +42,8 @@ OF_A_PLACE: Final = re.compile(
     r"(?P<place>[^:\s]+)(?:: | (?=is missing$))(?P<words>.*?)(?:, not (?P<found>.*))?", re.DOTALL
 )
 """A detail that says where: what is wrong there, and what stands there instead."""
+CHOICES: Final = re.compile(r"(?:[\w-]+, )*[\w-]+ or [\w-]+")
+"""The values that a field may have, as they are written."""
 INDEX: Final = "index"
 """Among the figures: which of several commands was refused."""
 
@@ -219,7 +221,10 @@ def _sentences_of(detail: str) -> Iterator[tuple[str, dict[str, Figure]]]:
         named = re.sub(r"[^a-z]+", "-", re.sub(r"\d+", "n", words.lower())).strip("-")
         numbers = zip(("first", "second"), re.findall(r"\d+", words), strict=False)
         told: dict[str, Figure] = {"place": place, **dict(numbers)}
-        yield f"detail-any-{named}", told | ({"found": found} if found else {})
+        told |= {"found": found} if found else {}
+        yield f"detail-any-{named}", told
+        if CHOICES.fullmatch(words):
+            yield "detail-any-one-of", told | {"choices": words.replace(" or ", ", ")}
 
 
 def render_reason(language: Language, why: Reason, system: str = "") -> dict[str, Any]:

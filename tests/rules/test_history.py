@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.history import RECENT, CorruptLog, Entry, History, NeedsFullLog, SeatVisibility, setup_of
+from app.i18n import render_reason
 from app.rules.common import Redone, Undone
 from app.rules.core import Event, Ruling
 from app.seats import Seat
@@ -180,6 +181,19 @@ def test_a_player_may_not_take_back_what_a_die_decided() -> None:
 
     assert code(undo(history, AINA)) == "not-allowed"
     assert code(undo(history, GM)) is None
+
+
+def test_who_may_not_take_back_is_told_why_and_whom_to_ask() -> None:
+    others, thrown = fresh(), fresh()
+    count(others, 2, seat=BORIN, actor="borin")
+    rule(thrown, AINA, {"command": "throw", "actor": "aina"})
+
+    for history, why in ((others, "not yours"), (thrown, "Dice")):
+        refusal = undo(history, AINA).refusal
+        assert refusal is not None
+        said = render_reason("en", refusal)["reason"]
+        assert why in said
+        assert "Ask the GM" in said
 
 
 def test_what_a_player_was_not_shown_does_not_hold_the_own_command_and_stays() -> None:

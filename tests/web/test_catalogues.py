@@ -264,6 +264,8 @@ def test_what_is_wrong_anywhere_is_said_in_the_readers_language() -> None:
     assert "そのような項目はありません" in reason(
         "ja", "bad-command", {"detail": "attack.hat: no such field"}
     )
+    said = reason("ja", "bad-command", {"detail": 'bow.kind: melee, shoot or throw, not "arrow"'})
+    assert 'bow.kind：melee, shoot, throw のいずれかにしてください（"arrow"ではなく）' in said
     assert "30" in reason("ja", "too-many", {"field": "conditions", "most": 30, "given": 31})
 
 

@@ -19,6 +19,7 @@ import { followMarch } from "./march";
 import { Menu } from "./menu";
 import { Pens } from "./pens";
 import { followReady } from "./ready";
+import { followPaste } from "./paste";
 import { keepPresses } from "./pressed";
 import { readSeveral } from "./several-words";
 import { followStrikes } from "./strike";
@@ -66,6 +67,7 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
   const forced = useLazyModule(useSettings(FORCED), () => import("./forced"));
   useEffect(() => keepFocus(table), []);
   useEffect(() => keepPresses(), []);
+  useEffect(() => followPaste(table), []);
   useEffect(() => followStrikes(table), []);
   useEffect(() => followGathering(table), []);
   useEffect(() => followCommits(table), []);
