@@ -12,6 +12,7 @@ from PIL import Image
 from app.bench.served import Served
 from app.rules.systems import SYSTEMS
 from tests.browser.test_actions import FENCERS
+from tests.browser.test_active_round import LANE
 from tests.browser.test_fight import take_seat
 from tests.browser.test_replay import fight
 from tests.helpers.firefox import Firefox, Visitor
@@ -181,3 +182,26 @@ def test_a_fight_is_watched_again(meet: Meet, served: Served, table: dict[str, A
 
     gm.wait(f"window.ransen.seq === {newest}")
     assert gm.view()["combatants"]["aina"]["at"] == [16, 10]
+
+
+LINES_OF_A_WORD = """word => {
+  const text = document.querySelector("[data-testid=end-turn] b").firstChild;
+  const range = document.createRange();
+  const start = text.textContent.indexOf(word);
+  range.setStart(text, start);
+  range.setEnd(text, start + word.length);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}"""
+
+
+def test_a_japanese_word_on_a_button_stays_whole(meet: Meet, served: Served) -> None:
+    table = served.new_table({"name": "A lane", "ruleset": "active-round", "scenario": LANE})
+    gm = meet(table["links"]["gm"])
+    gm.wait_for_view("view.combatants.lin")
+    gm.wait_still()
+    gm.click("[data-testid=language]")
+    gm.drag(gm.evaluate("id => window.ransen.piece(id)", "lin"))
+    gm.wait("document.querySelector('[data-testid=end-turn] b')?.textContent.startsWith('アクティブ')")
+    gm.wait_still()
+
+    assert gm.evaluate(LINES_OF_A_WORD, "アクティブラウンド") == 1

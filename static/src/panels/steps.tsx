@@ -47,6 +47,10 @@ function Step({ view, filling }: { view: View; filling: Filling }): JSX.Element 
   useLayoutEffect(() => takeUp(frame.current), [need?.field]);
   usePick(table, filling, need);
   const pointed = scene.pointed.value;
+  useEffect(() => {
+    // A way may still be drawn: all of it is looked over together then, under the one button that does it.
+    if (need !== null && pointed?.held === true && fits(need, pointed.value) && nextNeed(meet(filling, pointed.value)) === null && wayOf(filling) !== null) scene.pick.peek()?.choose(pointed.value);
+  }, [pointed]);
   const tried = triedOf(filling, need, pointed?.value ?? null);
   const preview = usePreview(tried !== null && nextNeed(tried) === null && foretold(filling) ? commandOf(tried) : null);
   const { target } = filling.offer.command;
