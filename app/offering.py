@@ -65,6 +65,8 @@ class OfferTold(TypedDict):
     command: Mapping[str, Any]
     needs: list[NeedTold]
     reject: ClosedTold | None
+    seldom: NotRequired[bool]
+    """Done only where somebody asks for it, or where nothing else leads there: bars have it last."""
 
 
 class OffersTold(TypedDict):
@@ -79,8 +81,10 @@ def offers_told(offers: Iterable[Offer], system: str) -> dict[str, Any]:
 
 
 def bare_offers(system: System[Any], fight: Any, actor: str | None, asker: Asker) -> dict[str, Any]:
-    """Those that are open and wanted, without names: for one who decides by them and reads no words."""
-    found = system.offers(fight, actor, asker)
+    """Those that are open, wanted and usual, without names: for one who decides by them, reads no words and
+    asks for nothing out of the way.
+    """
+    found = (one for one in system.offers(fight, actor, asker) if not one.seldom)
     open_ones = (one for one in found if one.reject is None and asker.wants(one.group, one.id))
     return {
         "offers": [
@@ -120,6 +124,7 @@ def _offer(offer: Offer, system: str) -> dict[str, Any]:
         "command": dict(offer.command),
         "needs": [_need(one, system) for one in offer.needs],
         "reject": offer.reject,
+        **({"seldom": True} if offer.seldom else {}),
     }
 
 

@@ -76,6 +76,8 @@ class Offer:
     command: Mapping[str, Any]
     needs: tuple[Need, ...] = ()
     reject: Reason | None = None
+    seldom: bool = False
+    """Done only where somebody asks for it, or where nothing else leads there: bars have it last."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

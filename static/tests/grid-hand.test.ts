@@ -249,24 +249,24 @@ test("a preview becomes what the board draws: whom it would strike and by what c
 
 test("a finger that lets go of a dear way is asked once more, a mouse and a plain walk are not", () => {
   const ways = [walk("walk", 3), { ...walk("run", 6), dear: true }];
-  const letGo = (end: Cell, finger: boolean): { sent: number; waits: string | undefined } => {
+  const letGo = (end: Cell, by: "hand" | "finger"): { sent: number; waits: string | undefined } => {
     const { port, steps, sent } = board(ways);
     steps.begin("ana", "drag");
     steps.aim(end);
-    steps.commit(0, finger);
+    steps.commit(0, by);
     return { sent: sent.length, waits: port.draft.peek()?.way };
   };
 
-  assert.deepEqual(letGo([2, 7], true), { sent: 0, waits: "taps" });
-  assert.deepEqual(letGo([2, 7], false), { sent: 1, waits: undefined });
-  assert.deepEqual(letGo([3, 2], true), { sent: 1, waits: undefined });
+  assert.deepEqual(letGo([2, 7], "finger"), { sent: 0, waits: "taps" });
+  assert.deepEqual(letGo([2, 7], "hand"), { sent: 1, waits: undefined });
+  assert.deepEqual(letGo([3, 2], "finger"), { sent: 1, waits: undefined });
 });
 
 test("what waits is sent by the next tap on its end", () => {
   const { steps, sent } = board([walk("walk", 3), { ...walk("run", 6), dear: true }]);
   steps.begin("ana", "drag");
   steps.aim([2, 7]);
-  steps.commit(0, true);
+  steps.commit(0, "finger");
 
   steps.commit(0);
   assert.deepEqual(sent.map(({ fills }) => fills?.id), ["run"]);

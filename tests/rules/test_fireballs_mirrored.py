@@ -92,6 +92,8 @@ def turned(answer: Mapping[str, Any], turn: Callable[[Cell], Cell]) -> dict[str,
     for name, value in answer.items():
         if name == "cells" and value and isinstance(value[0], dict):
             made[name] = {turn(tuple(one["cell"])) for one in value}
+        elif name == "paths":
+            made[name] = {turn(tuple(path[-1])) for path in value}
         elif isinstance(value, list) and value and isinstance(value[0], tuple):
             made[name] = set(map(turn, value))
         else:

@@ -18,6 +18,8 @@ class ReachAnswer(TypedDict, total=False):
     cells: list[Cell]
     """Absent, like `most`, where the asker does not know how fast it is."""
     most: int
+    paths: NotRequired[list[list[Cell]]]
+    """Of a jump: a way to each of the squares that only its flight leads to."""
 
 
 class LineAnswer(TypedDict):

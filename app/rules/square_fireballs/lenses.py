@@ -23,7 +23,7 @@ from app.rules.square_fireballs.questions import (
     Question,
     Reach,
 )
-from app.rules.square_fireballs.reaching import reach
+from app.rules.square_fireballs.reaching import leaps, reach
 from app.rules.square_fireballs.setup import MOST_CELLS, MOST_REACH
 from app.rules.square_fireballs.sight import Sight, best_pair, flankers
 from app.rules.square_fireballs.state import Combatant, Fight
@@ -91,7 +91,9 @@ def _reach(fight: Fight, question: Reach, viewer: Viewer) -> Mapping[str, Any]:
     if not may_know(one, viewer, "speed"):
         return told
     cells = [] if why else _read(reach(fight, one, how))
-    return {"cells": cells, "most": allowance(fight, one, how), **told}
+    ways = {} if why else leaps(fight, one, how)
+    paths = {"paths": [list(ways[cell]) for cell in _read(ways)]} if ways else {}
+    return {"cells": cells, "most": allowance(fight, one, how), **paths, **told}
 
 
 def _every(fight: Fight) -> list[Cell]:

@@ -64,6 +64,14 @@ from app.rules.work import spend
 LONGEST_NOTE = 2000
 MOST_LINES = 1_000
 WAYS: tuple[With, ...] = ("walk", "shift", "run")
+SELDOM: tuple[tuple[str, With, bool], ...] = (
+    ("long-jump", "long-jump", False),
+    ("high-jump", "high-jump", False),
+    ("draw", "draw", False),
+    ("drop", "drop", False),
+    ("drop-prone", "drop", True),
+)
+"""Ways that are gone on purpose alone: its name, how it moves, whether one lies down at the end."""
 STANCES: tuple[type[Any], ...] = (
     *(TotalDefense, SecondWind, PointBlank, QuickDraw, ReadyMelee, ReadyRanged, RaiseAlarm),
     *(Enshroud, Hide, Spot, Search, ActionPoint),
@@ -204,16 +212,24 @@ def _moves(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
     unseen: tuple[With, ...] = ("sneak",) if has(one, "hidden") or has(one, "shrouded") else ()
     holding: tuple[With, ...] = ("drag",) if grabbed_by(fight, one) else ()
     for how in (*WAYS, *lying, *unseen, *more, *holding):
-        made = {"command": "move", "actor": one.id, "with": how}
-        found = [*against_turn(fight, one), *against_spending(fight, one, how), *against_moving(one, how)]
-        why = not_own(one.id, asker) or first(found)
-        if why is None and how != "stand" and not can_go(fight, one, how):
-            why = Reason(
-                code="too-far", cite="Movement", figures={"need": 1, "have": allowance(fight, one, how)}
-            )
-        far = allowance(fight, one, how) if is_known else None
-        path = Need(field="path", kind="path", reach=far, optional=how == "stand")
-        yield offer(f"move.{how}", "move", made, why, path)
+        yield _way(fight, one, asker, how)
+    # Who decides by open offers alone takes usual ones.
+    for name, how, lies_down in () if asker.chooses else SELDOM:
+        way = _way(fight, one, asker, how)
+        made = {**way.command, **({"prone": True} if lies_down else {})}
+        yield replace(way, id=f"move.{name}", names=called(f"move.{name}"), command=made, seldom=True)
+
+
+def _way(fight: Fight, one: Combatant, asker: Asker, how: With) -> Offer:
+    """One way to move, open where there is a square to go to."""
+    found = [*against_turn(fight, one), *against_spending(fight, one, how), *against_moving(one, how)]
+    why = not_own(one.id, asker) or first(found)
+    far = allowance(fight, one, how)
+    if why is None and how != "stand" and not can_go(fight, one, how):
+        why = Reason(code="too-far", cite="Movement", figures={"need": 1, "have": far})
+    is_known = may_know(one, asker.viewer, "speed")
+    path = Need(field="path", kind="path", reach=far if is_known else None, optional=how == "stand")
+    return offer(f"move.{how}", "move", {"command": "move", "actor": one.id, "with": how}, why, path)
 
 
 def _free(fight: Fight, one: Combatant) -> tuple[tuple[int, int], ...]:

@@ -131,7 +131,7 @@ export function draftWords({ scene, t, page }: Table, draft: Draft, verdict: Ver
   const places = [draft.start, ...draft.path];
   const metres = places.slice(1).reduce((sum, [x, y], index) => sum + Math.hypot(x - places[index]![0], y - places[index]![1]), 0);
   const way = draft.to === undefined ? undefined : scene.ways.peek()?.byArea.get(draft.to.area);
-  const mode = draft.to === undefined ? scene.strides.peek()?.ways.find(({ fills }) => fills.id === draft.fills?.id)?.name : way?.name;
+  const mode = draft.to === undefined ? [...scene.strides.peek()?.ways ?? [], ...scene.strides.peek()?.seldom ?? []].find(({ fills }) => fills.id === draft.fills?.id)?.name : way?.name;
   const isJudged = verdict !== null && verdict.draft.actor === draft.actor;
   const far = draft.to === undefined ? t("metres", { metres: figure(Math.round((isJudged && verdict.distance > 0 ? verdict.distance : metres) * 10) / 10) }) : null;
   const stops = isJudged ? verdict.stops.map(({ by, span }) => t("heard-stop", { names: listed(by.map((id) => nameOf(view, id, language)), language), from: figure(span[0]) })) : [];

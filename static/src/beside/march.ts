@@ -61,7 +61,7 @@ export async function commandFor(table: Table, lead: Draft, draft: Draft): Promi
   const setDown = scene.rules.peek().setDown(draft);
   if (setDown !== null) return setDown;
   const isSet = lead.fills?.last === true;
-  const fit = isSet ? null : fitting(movesOf(await offersOf(table, draft.actor)), lead, draft, scene.view.peek()?.battlefield?.grid !== undefined);
+  const fit = isSet ? null : fitting(movesOf(await offersOf(table, draft.actor), lead.fills?.id), lead, draft, scene.view.peek()?.battlefield?.grid !== undefined);
   if (fit !== null) return filled({ ...draft, fills: { id: fit.id, command: fit.command, field: fit.needs[0]!.field } });
   const same = scene.rules.peek().commandOf(lead);
   const own = lead.fills === undefined ? same : filled({ ...draft, fills: lead.fills });
@@ -76,7 +76,7 @@ function fitting(moves: readonly Offer[], lead: Draft, { start, path, to }: Draf
   const points = [start, ...path];
   const length = isGrid ? path.length : path.reduce((sum, [x, y], n) => sum + Math.hypot(x - points[n]![0], y - points[n]![1]), 0);
   const reaches = ({ needs }: Offer): boolean => (needs[0]!.reach ?? Number.POSITIVE_INFINITY) >= length - 1e-9;
-  return open.find((offer) => offer.id === lead.fills?.id && reaches(offer)) ?? open.find(reaches) ?? open.at(-1) ?? null;
+  return open.find((offer) => offer.id === lead.fills?.id && reaches(offer)) ?? open.find(reaches) ?? open.filter(({ seldom }) => seldom !== true).at(-1) ?? null;
 }
 
 /** One after another, for the server keeps the newest question alone; stops where `isStill` does. Whose turn is still to come is judged when it goes. */

@@ -6,7 +6,7 @@ import { useOffers } from "../panels/asking";
 import { Button, IconButton } from "../panels/primitives";
 import { useLazyModule } from "../panels/lazy";
 import { nameOf } from "../panels/names";
-import { isImmediate, offerName, type Offer } from "../panels/offers";
+import { grouped, isImmediate, offerName, type Offer } from "../panels/offers";
 import { press } from "../panels/pressing";
 import { Steps } from "../panels/steps";
 import { useTable, type Table } from "../panels/table";
@@ -72,7 +72,7 @@ function Open({ view, id, x, y }: { view: View; id: string; x: number; y: number
         <Button icon="note" label={t("menu-card")} onClick={() => { close(); hands.select(id); turnCard(scene, id); }} />
         {(gm || scene.controls.value.has(id)) && <Button icon="share" label={t("menu-home")} onClick={() => { close(); hands.select(id); scene.dialog.value = "bring"; }} />}
         {gatherable(table).has(id) && <Button icon="hand" label={t("several-menu")} data-testid="menu-gather" onClick={() => { close(); join(table, id); }} />}
-        {(offers ?? []).filter((offer) => isOwnAct(offer, id, gm)).map((offer) => <Act key={offer.id} offer={offer} close={close} />)}
+        {grouped((offers ?? []).filter((offer) => isOwnAct(offer, id, gm))).flatMap((group) => group.offers).map((offer) => <Act key={offer.id} offer={offer} close={close} />)}
       </div>
       <Steps view={view} panel={PANEL} />
       {desk !== null && <desk.GmTools id={id} combatant={combatant} close={close} />}

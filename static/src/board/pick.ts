@@ -27,6 +27,8 @@ export interface Pick {
   readonly within: number | null;
   /** How long a path may be. */
   readonly reach: number | null;
+  /** Which of the ways to walk the path is for, by the offer. */
+  readonly way?: string;
   /** How many combatants may be named; more than one makes the choice a list of ids. */
   readonly count: number;
   readonly shape: Shape | null;

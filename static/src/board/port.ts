@@ -67,6 +67,8 @@ export interface Stride {
   readonly reach: number | null;
   /** On a grid: where it could come to stand; null where the rules do not say. */
   readonly cells: readonly Cell[] | null;
+  /** Of cells that no steps on the ground lead to: the way to each, which ends there. */
+  readonly paths?: readonly (readonly Cell[])[];
   /** The field that takes a facing at the end of the path. */
   readonly facing: string | null;
   /** Why it is closed now, in the reader's words. */
@@ -83,6 +85,8 @@ export interface Stride {
 export interface Strides {
   readonly actor: string;
   readonly ways: readonly Stride[];
+  /** Ways that are gone only where they are asked for, or where none of the others leads. */
+  readonly seldom?: readonly Stride[];
   readonly facings: readonly string[];
   /** It cannot walk now, neither of these ways. */
   readonly spent?: boolean;

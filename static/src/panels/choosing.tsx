@@ -169,9 +169,12 @@ function Placed({ view, need, actor, choose }: Asked): JSX.Element {
     return isPath ? path : path?.length === 1 ? readPlace(typed.peek()) : null;
   };
   const from = placeOf(view.combatants[actor ?? ""]);
-  const cells = scene.strides.value?.ways.find(({ fills }) => fills.last !== true)?.cells ?? null;
+  const { ways = [], seldom = [] } = scene.strides.value ?? {};
+  const asked = scene.filling.value?.offer.id;
+  const way = [...ways, ...seldom].find(({ fills }) => fills.id === asked) ?? ways.find(({ fills }) => fills.last !== true);
   /** On a grid a path has every cell on the way. */
-  const walked = (corners: Corners): Corners => (unitOf(view) === "cells" && actor !== null ? pathOver(view, actor, corners, cells) : corners);
+  const walked = (corners: Corners): Corners => (unitOf(view) !== "cells" || actor === null ? corners
+    : (corners.length === 1 ? way?.paths?.find((path) => String(path.at(-1)) === String(corners[0])) : null) ?? pathOver(view, actor, corners, way?.cells ?? null));
   const walkedTo = (value: unknown): unknown => (isPath && value !== null ? walked(value as Corners) : value);
   const others = from === null ? [] : Object.keys(view.combatants).filter((one) => one !== actor && placeOf(view.combatants[one]) !== null);
   /** A way goes as far as it may; what falls on a place is meant for who stands there. */

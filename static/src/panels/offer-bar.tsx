@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { turnCard } from "../page/chosen";
 import type { Page } from "../page/page";
+import { kept } from "../page/scene";
 import type { Combatant, View } from "../types";
 import barStyles from "../../css/bar.css?later";
 import { useOffers } from "./asking";
@@ -14,7 +15,7 @@ import { readFrames } from "./frame-words";
 import type { IconName } from "./icons";
 import { adoptStyles } from "./lazy";
 import { nameOf } from "./names";
-import { grouped, KEYS, offerName, type Group, type Offer } from "./offers";
+import { grouped, keysOf, offerName, type Group, type Offer } from "./offers";
 import { pipsOf, switchesOf, type Switched } from "./pips";
 import { Pips, Pools } from "./pools";
 import { press } from "./pressing";
@@ -66,18 +67,17 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
   const switches = switchesOf(acts);
   const isBefore = all.length > 0 && end === undefined && view.phase !== "rounds" && view.phase !== "ended" && acts.every(({ group }) => group === "gm");
   const why = isBefore ? t(scene.movable.value.has(id) ? "bar-place" : "bar-before") : whyShut(acts.filter(({ group }) => group !== "gm"), end);
-  useShortcuts(table, acts);
+  const keys = keysFor(table, id, acts);
+  useShortcuts(table, acts, keys);
   useEffect(() => () => {
     if (scene.filling.peek()?.panel === PANEL) scene.filling.value = null;
   }, [id]);
   // A button that opens, or goes, under a mouse at rest hears nothing of it.
   useEffect(() => void (scene.why.value = frame.current?.querySelector<HTMLElement>(".off:hover")?.title ?? null), [id, all]);
   useEffect(() => frame.current?.closest(".sheet-in")?.scrollTo(0, 0), [view.turn]);
-  const keyOf = (offer: Offer): string => KEYS[acts.indexOf(offer)] ?? "";
+  const keyOf = (offer: Offer): string => keys.get(offer.id) ?? "";
   const strip = openFirst(acts.filter(({ group }) => STRIP.has(group)));
   const others = openFirst(acts.filter((offer) => !STRIP.has(offer.group) && !switches.some(({ offers: some }) => some.includes(offer))));
-  const most = FEW[narrow.value ? "narrow" : "broad"];
-  const few = more.value || others.length <= most + 1 ? others : others.slice(0, most);
   useRoom(table, frame, more.value);
   return (
     <div ref={frame} class={`bar offered${scene.draft.value === null && scene.task.value === null && scene.filling.value?.panel !== PANEL ? "" : " drafting"}${scene.filling.value?.panel === PANEL ? " filling" : ""}${why === null ? "" : " shut"}`} data-testid="actions" role="group" aria-label={t("acts-of", { name })}>
@@ -97,24 +97,40 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
       </div>
       {why !== null && <p class="small quiet why-shut" role="status">{why}</p>}
       {strip.length > 0 && <Strip table={table} offers={strip} keyOf={keyOf} more={more} />}
-      <div class="acts" role="group" aria-label={t("bar-acts")} onKeyDown={byArrows}>
-        {few.map((offer) => <Act key={offer.id} table={table} offer={offer} label={keyOf(offer)} />)}
-        {(more.value ? others.length > most + 1 : few.length < others.length) && (
-          <button type="button" class="act" data-testid="acts-more" aria-expanded={more.value} onClick={() => (more.value = !more.value)}>
-            <Icon name="more" size={24} /><span class="label">{t(more.value ? "acts-fewer" : "more")}</span>
-          </button>
-        )}
-      </div>
+      <Acts table={table} offers={others} keyOf={keyOf} more={more} />
       {switches.map((one) => <Switch key={one.field} table={table} of={one} combatant={combatant} keyOf={keyOf} />)}
       {!(narrow.value && scene.filling.value?.panel === PANEL) && <Go table={table} end={end} name={name} isShut={why !== null && end !== undefined} />}
     </div>
   );
 }
 
+interface Row {
+  readonly table: Table;
+  readonly offers: readonly Offer[];
+  readonly keyOf: (offer: Offer) => string;
+  readonly more: { value: boolean };
+}
+
+/** All else that it does: a few beside each other; behind a button the others, and what is seldom. */
+function Acts({ table, offers, keyOf, more }: Row): JSX.Element {
+  const { t, narrow } = table;
+  const most = FEW[narrow.value ? "narrow" : "broad"];
+  const usual = offers.filter(({ seldom }) => seldom !== true);
+  const few = usual.length <= most + (usual.length < offers.length ? 0 : 1) ? usual : usual.slice(0, most);
+  return (
+    <div class="acts" role="group" aria-label={t("bar-acts")} onKeyDown={byArrows}>
+      {(more.value ? offers : few).map((offer) => <Act key={offer.id} table={table} offer={offer} label={keyOf(offer)} />)}
+      {few.length < offers.length && (
+        <button type="button" class="act" data-testid="acts-more" aria-expanded={more.value} onClick={() => (more.value = !more.value)}>
+          <Icon name="more" size={24} /><span class="label">{t(more.value ? "acts-fewer" : "more")}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
 /** What one strikes, casts and helps with. */
-function Strip({ table, offers, keyOf, more }: {
-  table: Table; offers: readonly Offer[]; keyOf: (offer: Offer) => string; more: { value: boolean };
-}): JSX.Element {
+function Strip({ table, offers, keyOf, more }: Row): JSX.Element {
   const { t, scene, narrow, page } = table;
   const row = useRef<HTMLDivElement>(null);
   const { left, right } = scene.insets.value;
@@ -169,9 +185,9 @@ function useRoom({ scene, narrow }: Table, frame: { readonly current: HTMLDivEle
   }, [narrow.value, isOpened]);
 }
 
-/** What is open goes first, so that what is closed is what the button hides. */
+/** What is open goes first, so that what is closed or seldom is what the button hides. */
 const openFirst = (offers: readonly Offer[]): readonly Offer[] => {
-  const rank = ({ reject, group }: Offer): number => (reject === null ? 0 : 2) + (group === "gm" ? 1 : 0);
+  const rank = ({ reject, group, seldom }: Offer): number => (seldom === true ? 4 : 0) + (reject === null ? 0 : 2) + (group === "gm" ? 1 : 0);
   return [...offers].sort((a, b) => rank(a) - rank(b));
 };
 
@@ -257,16 +273,27 @@ function Go({ table, end, name, isShut }: { table: Table; end: Offer | undefined
   );
 }
 
+type Keys = ReturnType<typeof keysOf>;
+const noKeys = (): Map<string, Keys> => new Map();
+
+/** The keys of a piece's acts: each stays what it was first, whatever closes, goes and comes back. */
+function keysFor({ scene }: Table, id: string, offers: readonly Offer[]): Keys {
+  const known = kept(scene, noKeys);
+  const keys = keysOf(offers, known.get(id));
+  if (offers.length > 0) known.set(id, keys);
+  return keys;
+}
+
 /** Digits and letters press what the bar shows, from the board, the bar or nowhere in particular. */
-function useShortcuts(table: Table, acts: readonly Offer[]): void {
-  const now = useRef(acts);
-  now.current = acts;
+function useShortcuts(table: Table, acts: readonly Offer[], keys: Keys): void {
+  const now = useRef({ acts, keys });
+  now.current = { acts, keys };
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
       const free = target === document.body || (target instanceof HTMLElement && target.matches(".board, .bar button"));
       if (!free || ctrlKey || metaKey || altKey || defaultPrevented || table.scene.filling.peek() !== null) return;
-      const offer = now.current[KEYS.indexOf(key)];
+      const offer = now.current.acts.find(({ id }) => now.current.keys.get(id) === key);
       if (offer === undefined) return;
       event.preventDefault();
       press(table, offer, PANEL);

@@ -41,6 +41,8 @@ export interface Offer {
   readonly needs: readonly Need[];
   /** Why it is closed now; null where it is open. */
   readonly reject: Refusal | null;
+  /** Done only where somebody asks for it, or where nothing else leads there. */
+  readonly seldom?: boolean;
 }
 
 /** The offers of one combatant, or of the seat itself, as last answered. */
@@ -72,12 +74,11 @@ export interface BarGroup {
   readonly offers: readonly Offer[];
 }
 
-/** The groups that have something, in their order; in each the open ones first, otherwise as they were answered. */
+/** The groups that have something, in their order; in each the open ones first and what is seldom last, otherwise as they were answered. */
 export function grouped(offers: readonly Offer[]): BarGroup[] {
-  return GROUPS.map((group): BarGroup => {
-    const own = offers.filter((offer) => offer.group === group);
-    return { group, offers: [...own.filter(({ reject }) => reject === null), ...own.filter(({ reject }) => reject !== null)] };
-  }).filter((group) => group.offers.length > 0);
+  const rank = ({ reject, seldom }: Offer): number => (seldom === true ? 2 : 0) + (reject === null ? 0 : 1);
+  return GROUPS.map((group): BarGroup => ({ group, offers: offers.filter((offer) => offer.group === group).sort((a, b) => rank(a) - rank(b)) }))
+    .filter((group) => group.offers.length > 0);
 }
 
 /** By the language, else in English, else in any that it has, else the id. */
@@ -85,18 +86,28 @@ export const wordOf = (names: Names, language: string, id: string): string => na
 
 export const offerName = ({ names, id }: Offer, language: string): string => wordOf(names, language, id);
 
-/** Keys for the acts of a bar, in their order: digits first, then letters. */
-export const KEYS = [..."123456789abcdefghijklopqrstuvwxyz"];
+/** Keys for the acts of a bar: digits first, then letters. */
+const KEYS = [..."123456789abcdefghijklopqrstuvwxyz"];
+
+/** The key of each act, by id: what had one before keeps it, so that nothing moves under the hand; others get the next, open ones first, seldom ones last. */
+export function keysOf(offers: readonly Offer[], before: ReadonlyMap<string, string> = new Map()): ReadonlyMap<string, string> {
+  const place = ({ group, reject, seldom }: Offer): number => GROUPS.indexOf(group) + (reject === null ? 0 : 10) + (seldom === true ? 20 : 0);
+  const others = offers.filter(({ id }) => !before.has(id)).sort((a, b) => place(a) - place(b));
+  const free = KEYS.filter((key) => ![...before.values()].includes(key));
+  // What is long gone makes room once there is none.
+  if (others.length > free.length && [...before.keys()].some((id) => !offers.some((one) => one.id === id))) return keysOf(offers, new Map([...before].filter(([id]) => offers.some((one) => one.id === id))));
+  return new Map([...before, ...others.map(({ id }, n): [string, string] => [id, free[n] ?? ""])]);
+}
 
 /** Does anything wait for an answer of this seat? */
 export const answersOf = (offers: readonly Offer[]): readonly Offer[] => offers.filter(({ group, reject }) => group === "reaction" && reject === null);
 
-/** Open offers that lead along a path or to a place, the shortest reach first. */
-export function movesOf(offers: readonly Offer[]): Offer[] {
+/** Open offers that lead along a path or to a place, the shortest reach first; of what is seldom only what was asked for, by its id. */
+export function movesOf(offers: readonly Offer[], asked?: string): Offer[] {
   const reachOf = ({ needs }: Offer): number => needs[0]?.reach ?? needs[0]?.within ?? 0;
   return offers
-    .filter(({ group, reject, needs }) => group === "move" && reject === null && needs[0] !== undefined && ["path", "cell", "area"].includes(needs[0].kind))
-    .sort((a, b) => reachOf(a) - reachOf(b));
+    .filter(({ id, group, reject, needs, seldom }) => group === "move" && reject === null && (seldom !== true || id === asked) && needs[0] !== undefined && ["path", "cell", "area"].includes(needs[0].kind))
+    .sort((a, b) => Number(a.seldom === true) - Number(b.seldom === true) || reachOf(a) - reachOf(b));
 }
 
 /** Is it done at once when it is pressed? An act of one combatant or an answer, that needs nothing and whose outcome is not foretold. */

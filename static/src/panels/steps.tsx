@@ -134,7 +134,7 @@ function usePick(table: Table, filling: Filling, need: Need | null): void {
     };
     const pick = asked === null ? null : pickOf(asked, actorOf(filling), choose);
     if (pick === null) return undefined;
-    scene.pick.value = pick;
+    scene.pick.value = { ...pick, way: filling.offer.id };
     const stop = effect(() => {
       if (scene.pick.value === null) untracked(() => goBack(table, filling));
     });

@@ -1,6 +1,6 @@
 # Square Fireballs: the rules in plain words, and the headings and readings that they rest on.
 
-command-move = Walk: a move action, up to the speed. Run: a standard action. Shift: one square, and nobody strikes at you. Each square costs 1, difficult ground more. Leaving a square beside a foe lets it strike. Who lies can crawl or stand up.
+command-move = Walk: a move action, up to the speed. Run: a standard action. Shift: one square, and nobody strikes at you. Each square costs 1, difficult ground more. Leaving a square beside a foe lets it strike. Who lies can crawl or stand up. A jump leads half the speed and, from two squares away, 2 squares more through the air if it is long, 1 if it is high. Drawing a weapon, dropping down an edge and dropping prone come with one square.
     .title = Move
     .source = Movement; Combat Maneuvers; Lines
     .refused = too-far; occupied; obstacle; cannot-move

@@ -185,6 +185,11 @@ square-fireballs-offer-move-sneak = Sneak
 square-fireballs-offer-force = Make somebody attack with { $power }
 square-fireballs-offer-force-move = Make somebody move
 square-fireballs-offer-move-drag = Drag along
+square-fireballs-offer-move-long-jump = Long jump
+square-fireballs-offer-move-high-jump = High jump
+square-fireballs-offer-move-draw = Draw
+square-fireballs-offer-move-drop = Drop down
+square-fireballs-offer-move-drop-prone = Drop prone
 square-fireballs-offer-react = React with { $power }
 square-fireballs-offer-react-opportunity = Opportunity attack
 square-fireballs-offer-pass = Let it pass
@@ -275,6 +280,9 @@ square-fireballs-event-moved = { $mover } { $with ->
     [long-jump] jumps
     [high-jump] jumps
     [sneak] sneaks
+    [draw] draws and moves
+    [drop] drops
+    [drag] drags along
    *[other] moves
  } { $spaces ->
     [one] one square

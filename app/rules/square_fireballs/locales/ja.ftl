@@ -185,6 +185,11 @@ square-fireballs-offer-move-sneak = 忍び足
 square-fireballs-offer-force = { $power }で攻撃させる
 square-fireballs-offer-force-move = 移動させる
 square-fireballs-offer-move-drag = 引きずる
+square-fireballs-offer-move-long-jump = 幅跳び
+square-fireballs-offer-move-high-jump = 高跳び
+square-fireballs-offer-move-draw = 武器を抜く
+square-fireballs-offer-move-drop = 降りる
+square-fireballs-offer-move-drop-prone = 伏せる
 square-fireballs-offer-react = { $power }で反応する
 square-fireballs-offer-react-opportunity = 機会攻撃
 square-fireballs-offer-pass = 見送る
@@ -272,6 +277,9 @@ square-fireballs-event-moved = { $mover }が{ $to }まで{ $spaces }マス{ $wit
     [long-jump] 跳ぶ
     [high-jump] 跳ぶ
     [sneak] 忍び足で進む
+    [draw] 武器を抜きながら移動する
+    [drop] 降りる
+    [drag] 引きずる
    *[other] 移動する
  }。
     .bare = { $mover }が{ $spaces }マス移動する。

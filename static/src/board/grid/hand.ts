@@ -139,7 +139,7 @@ export class GridPointer extends Pointer<Hold> {
   protected dropped(hold: Hold, finger: boolean): void {
     const { port, steps, turning } = this.table;
     this.held = null;
-    if (hold.kind === "piece") steps.commit(performance.now(), finger);
+    if (hold.kind === "piece") steps.commit(performance.now(), finger ? "finger" : "hand");
     if (hold.kind === "end") steps.freehand(false);
     if (hold.kind === "facing") turning.commit();
     if (hold.kind === "stroke") port.lens?.peek()?.stroke?.(null, true);

@@ -31,7 +31,7 @@ export class Steps {
   private rest: readonly Cell[] = [];
   private tracing = false;
   private facing: string | null = null;
-  private drop: { draft: Draft; until: number; finger: boolean } | null = null;
+  private drop: { draft: Draft; until: number; by: "hand" | "finger" | null } | null = null;
   /** Where the hand wanted it to end: a foe that stands there is met beside it. */
   private toward: Cell | null = null;
   /** The waypoints of the path, its end aside. */
@@ -143,11 +143,11 @@ export class Steps {
     this.port.draft.value = null;
   }
 
-  /** Lets go: sends the draft, once it is known how the piece could walk. What costs much waits for a button where a finger let go. */
-  commit(now: number, finger = false): void {
+  /** Sends the draft, once it is known how the piece could walk. Let go of by a finger, what costs much waits for a button; by any hand, a way that is seldom. */
+  commit(now: number, by: "hand" | "finger" | null = null): void {
     const draft = this.port.draft.peek();
     if (!draft || this.path.length === 0) return this.cancel();
-    this.drop = { draft, until: now + PATIENCE, finger };
+    this.drop = { draft, until: now + PATIENCE, by };
     this.tick(now);
   }
 
@@ -163,7 +163,8 @@ export class Steps {
     }
     const fills = this.fills(drop.draft.actor, drop.draft.path.length);
     if (!fills && !this.strides(drop.draft.actor) && now < drop.until) return true;
-    if (drop.finger && fills && this.stride(drop.draft.actor, drop.draft.path.length)?.dear) return this.hold(drop.draft, fills);
+    const way = this.stride(drop.draft.actor, drop.draft.path.length);
+    if (fills && way && ((drop.by === "finger" && way.dear) || (drop.by !== null && this.seldom(drop.draft.actor).includes(way)))) return this.hold(drop.draft, fills);
     this.cancel();
     if (!fills) return false;
     const draft = { ...drop.draft, fills };
@@ -172,7 +173,7 @@ export class Steps {
     return false;
   }
 
-  /** What a finger let go of waits for a button, or for another tap on its end. */
+  /** What a hand let go of waits for a button, or for another tap on its end. */
   private hold(draft: Draft, fills: Fills): false {
     Object.assign(this, { drop: null, way: "taps", fixed: draft.path, rest: [] });
     this.port.draft.value = { ...draft, way: "taps", fills };
@@ -209,16 +210,21 @@ export class Steps {
     const ways = this.ways(actor);
     const open = ways.filter(({ reason }) => reason === null);
     const all = open.length > 0 ? open : ways;
-    return all.find((way) => this.suffices(way, steps)) ?? longest(all);
+    return [...all, ...this.seldom(actor)].find((way) => this.suffices(way, steps)) ?? longest(all);
   }
 
-  /** The ways to walk; where a panel wants a path, only what it asks for. */
+  /** The usual ways to walk; where a panel wants a path, only what it asks for. */
   ways(actor: string): readonly Stride[] {
-    const ways = this.strides(actor)?.ways ?? [];
+    const { ways = [], seldom = [] } = this.strides(actor) ?? {};
     const wanted = this.wanted(actor);
     if (!wanted) return ways;
-    const known = ways.find(({ reach, fills }) => reach === wanted.reach && fills.last === undefined);
-    return [{ fills: NO_FILLS, name: "", facing: null, reason: null, reach: wanted.reach, cells: known?.cells ?? null }];
+    const known = [...ways, ...seldom].find(({ fills }) => fills.id === wanted.way) ?? ways.find(({ reach, fills }) => reach === wanted.reach && fills.last === undefined);
+    return [{ fills: NO_FILLS, name: "", facing: null, reason: null, reach: wanted.reach, cells: known?.cells ?? null, paths: known?.paths ?? [] }];
+  }
+
+  /** Ways that are gone where no usual one leads, unless a panel asks for another. */
+  private seldom(actor: string): readonly Stride[] {
+    return this.wanted(actor) ? [] : this.strides(actor)?.seldom ?? [];
   }
 
   private suffices({ cells, reach }: Stride, steps: number): boolean {
@@ -244,7 +250,10 @@ export class Steps {
   private routed(from: Cell, to: Cell): Cell[] {
     const { floor, stands } = this.field();
     const own = stands.get(this.actor ?? "");
-    const ways = this.ways(this.actor ?? "").filter(({ reason }) => reason === null);
+    const usual = this.ways(this.actor ?? "").filter(({ reason }) => reason === null);
+    const flown = same(from, this.start) ? this.flown(usual, to) : null;
+    if (flown) return [...flown];
+    const ways = usual.some(({ cells }) => cells?.some((cell) => same(cell, to)) ?? true) ? usual : [...usual, ...this.seldom(this.actor ?? "").filter(({ cells }) => cells?.some((cell) => same(cell, to)))];
     // What is set down goes there at once, over whatever lies between.
     if (ways.length > 0 && ways.every(({ fills }) => fills.last === true)) return [to];
     const free = ways.every(({ cells }) => cells === null) ? null : keysOf([this.start, ...ways.flatMap(({ cells }) => cells ?? [])]);
@@ -257,6 +266,13 @@ export class Steps {
     };
     const path = own ? route(floor.shape, from, to, toll) : [];
     return own && free && !free.has(keyOf(to)) ? this.upToFoe(path, to, own.side, free) : path;
+  }
+
+  /** The way to a cell that no steps on the ground lead to, where there is one. */
+  private flown(usual: readonly Stride[], to: Cell): readonly Cell[] | null {
+    const leads = ({ cells }: Stride): boolean => cells?.some((cell) => same(cell, to)) ?? false;
+    const ways = [...usual, ...this.seldom(this.actor ?? "")];
+    return ways.find(leads)?.paths?.find((path) => same(path.at(-1), to)) ?? null;
   }
 
   /** Nobody comes to stand where a foe stands: the way to it ends beside it, where one can stand there. */

@@ -1869,6 +1869,7 @@ export interface OfferTold {
   };
   needs: NeedTold[];
   reject: ClosedTold | null;
+  seldom?: boolean;
 }
 /**
  * A field that the command of an offer still lacks, and what it may be. Lengths are metres.

@@ -72,12 +72,13 @@ async function walks(table: Parts, actor: string, offers: readonly Offer[]): Pro
   const { scene } = table;
   const isStill = still(table, actor);
   if (scene.strides.peek()?.actor !== actor) scene.strides.value = null;
-  const ways = await Promise.all(offers.flatMap((offer) => stride(table, actor, offer) ?? []));
+  const all = (some: readonly Offer[]): Promise<Stride[]> => Promise.all(some.flatMap((offer) => stride(table, actor, offer) ?? []));
+  const [ways, seldom] = await Promise.all([all(offers.filter((offer) => offer.seldom !== true)), all(offers.filter((offer) => offer.seldom === true && offer.reject === null))]);
   if (!isStill()) return;
   const turn = offers.find(({ reject, needs }) => reject === null && needs.length === 1 && needs[0]!.kind === "facing");
   const facing = turn?.needs[0];
   scene.strides.value = {
-    actor, ways: ordered(table, ways),
+    actor, seldom, ways: ordered(table, ways),
     facings: (facing?.among ?? []).filter((one) => typeof one === "string"),
     turn: (to) => {
       if (turn && facing) void table.hands.send({ ...turn.command, [facing.field]: to });
@@ -114,12 +115,12 @@ function stride(table: Parts, actor: string, offer: Offer): Promise<Stride>[] | 
 async function reachable({ wire, page }: Parts, actor: string, offer: Offer, path: Need): Promise<Stride> {
   const { id, command: { command: kind, ...fields }, needs, reject } = offer;
   const told = path.kind === "path" && reject === null ? await wire.ask({ ...fields, query: "reach", actor }) : null;
-  const cells = told?.ok === true ? (told.answer as { cells?: readonly Cell[] }).cells ?? null : null;
+  const { cells = null, paths = [] } = told?.ok === true ? told.answer as { cells?: readonly Cell[]; paths?: readonly (readonly Cell[])[] } : {};
   return {
     fills: { id, command: { command: kind, ...fields }, field: path.field, ...(path.kind === "path" ? {} : { last: true as const }) },
     name: offerName(offer, page.words.language.peek()),
     reach: path.kind === "path" ? path.reach ?? null : null,
-    cells: path.kind === "cell" ? (path.among as readonly Cell[] | null) ?? null : cells,
+    cells: path.kind === "cell" ? (path.among as readonly Cell[] | null) ?? null : cells, paths,
     facing: needs.find(({ kind: of, optional }) => of === "facing" && optional === true)?.field ?? null,
     reason: reject?.reason ?? null,
   };

@@ -23,7 +23,7 @@ export function follow(table: Parts): void {
 /** By area, the first open offer that leads there, else the first one that would; before the turns begin, what sets a piece down. */
 export function waysOf(view: View, actor: string, offers: readonly Offer[], language: string): ReadonlyMap<string, Way> {
   const found = offers.flatMap((offer) => leading(offer) ?? []);
-  const moves = found.filter(({ offer }) => offer.command.command !== "place");
+  const moves = [false, true].flatMap((seldom) => found.filter(({ offer }) => offer.command.command !== "place" && (offer.seldom ?? false) === seldom));
   const sets = found.filter(({ offer }) => offer.command.command === "place" && offer.reject === null);
   const isOpen = moves.some(({ offer }) => offer.reject === null);
   const shown = !isOpen && (view.turn ?? null) === null && sets.length > 0 ? sets : moves;

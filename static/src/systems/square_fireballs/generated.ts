@@ -2202,6 +2202,7 @@ export interface ReachAnswer {
   why?: string | null;
   cells?: [number, number][];
   most?: number;
+  paths?: [number, number][][];
 }
 /**
  * The squares between two, along each line.
@@ -2315,6 +2316,7 @@ export interface OfferTold {
   };
   needs: NeedTold[];
   reject: ClosedTold | null;
+  seldom?: boolean;
 }
 /**
  * A field that the command of an offer still lacks, and what it may be. Lengths are metres.
