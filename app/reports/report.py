@@ -119,11 +119,13 @@ def _counted(chapter: Chapter, number: int) -> int:
 
 
 def _rounds(chapter: Chapter) -> list[dict[str, Any]]:
-    """Up to the last one in which something happened: how long it lasted besides is told in figures."""
+    """Up to the last one in which somebody tried or did something, were it in vain: how long it lasted
+    besides is told in figures.
+    """
     told = notes(chapter, NOTES)
     nothing = dict.fromkeys(SIDES, 0)
     eventful = [number for number in _span(chapter) if any(chapter.rounds.get(number, nothing).values())]
-    last = max([*eventful, *told], default=0)
+    last = max([*eventful, *told, *(act.round for act in chapter.acts)], default=0)
     return [
         {
             "round": _counted(chapter, number),

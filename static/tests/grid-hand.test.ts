@@ -208,6 +208,13 @@ test("a line is aimed at by any cell on its way, a blast by the squares in its m
   assert.deepEqual([port.pointed?.peek()?.value, aims.cells().length], [[3, 2], 9]);
 });
 
+test("where a blast may be laid is shown on the field alone, all that it could fall on", () => {
+  const { port, aims } = board();
+  port.pick!.value = wanted({ among: [[-1, -1], [0, 0]], shape: { kind: "blast", size: 2 } });
+
+  assert.deepEqual(aims.among()?.map(String).sort(), ["0,0", "0,1", "1,0", "1,1"]);
+});
+
 test("a blast of an even side lies on the field as far as it can, in any corner that the cursor is in", () => {
   const { port, aims } = board();
   const ring = Array.from({ length: 9 }, (_, n): Cell => [n - 3, n % 2 ? -1 : -2]);

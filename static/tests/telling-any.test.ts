@@ -33,6 +33,10 @@ test("an event without a sentence says who did what, and on whom", () => {
   assert.equal(told({ type: "weather-changed" }), "weather changed");
 });
 
+test("what a save is against is called as on the card", () => {
+  assert.deepEqual(["prone", "the-deep", 11].map((against) => argsOf({ type: "saved", target: "ana", against }, teller)["against"]), ["prone", "the deep", 11]);
+});
+
 test("a sentence that lacks a figure gives way to the plain one", () => {
   assert.equal(told({ type: "fell", target: "gob", far: 3 }), "Goblin falls 3 m");
   assert.equal(told({ type: "fell", target: "gob" }), "Goblin: fell");

@@ -30,6 +30,16 @@ def of_system(key: str) -> logs.Names:
             "The allies go first each round.",
         ),
         ("sw25-advanced", {"type": "seat-played", "side": "allies"}, "For the allies: the server plays."),
+        (
+            "square-fireballs",
+            {"type": "saved", "target": "Bo", "against": "slowed", "face": 12},
+            "Bo saves against “slowed” (12).",
+        ),
+        (
+            "square-fireballs",
+            {"type": "save-failed", "target": "Bo", "against": "falling", "face": 3},
+            "Bo fails a save against “falling” (3).",
+        ),
     ],
 )
 def test_a_sentence_chooses_by_the_word_and_not_by_its_name(system: str, event: Any, text: str) -> None:

@@ -13,6 +13,7 @@ from app.rules.offers import AskOffers
 from app.rules.space.squares import distance
 from app.rules.square_fireballs.questions import Reach
 from app.rules.square_fireballs.system import SYSTEM
+from app.seats import Seat
 from app.store.codec import parse_command
 from tests.rules.test_fireballs_offered import after
 from tests.rules.test_offers import GM, begun
@@ -136,3 +137,32 @@ def test_the_servers_player_is_offered_none_of_them() -> None:
 
     assert {"move.walk", "move.shift", "move.run"} <= {offer["id"] for offer in found}
     assert not {offer["id"] for offer in found} & set(SELDOM)
+
+
+AXE = {"target": {"kind": "melee"}, "attack": {}, "damage": 1, "keywords": ["basic"]}
+BOW = {"target": {"kind": "ranged", "range": 5}, "attack": {}, "damage": 1, "keywords": ["basic"]}
+
+
+@pytest.mark.parametrize(
+    ("powers", "offered"),
+    [
+        ({}, set()),
+        ({"axe": AXE}, {"ready-melee"}),
+        ({"bow": BOW}, {"ready-ranged", "point-blank"}),
+        ({"bow": {**BOW, "keywords": ["safe"]}}, set()),
+    ],
+    ids=["no power", "an axe", "a bow", "a shot that is safe and not basic"],
+)
+def test_what_waits_for_a_strike_or_a_shot_is_offered_to_who_has_one(powers: Any, offered: set[str]) -> None:
+    found = offers(fight("a....g", powers=powers))
+
+    assert {"ready-melee", "ready-ranged", "point-blank"} & found.keys() == offered
+
+
+def test_whose_powers_are_not_known_may_have_any() -> None:
+    history = fight("a....g")
+    player = Seat(id="p", role="player", controls=frozenset({"ana"}))
+    found = history.ask(player, AskOffers(actor="gob"))
+
+    assert isinstance(found, dict)
+    assert {"ready-melee", "ready-ranged", "point-blank"} <= {offer["id"] for offer in found["offers"]}

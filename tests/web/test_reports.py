@@ -49,6 +49,26 @@ def test_rounds_after_the_last_event_are_not_drawn(desk: Desk) -> None:
     assert told["rounds"] == before["rounds"] != []
 
 
+def test_a_last_round_in_which_all_was_in_vain_is_drawn(client: TestClient) -> None:
+    axe = {"target": {"kind": "melee"}, "attack": {"hit": -60}, "damage": 3}
+    people = {
+        "ana": {"faction": "allies", "cell": [0, 0], "hp": 9, "powers": {"axe": axe}},
+        "gob": {"faction": "enemies", "cell": [1, 0], "hp": 9},
+    }
+    setup = {"battlefield": {"columns": 4, "rows": 2}, "combatants": people}
+    scenario = {"ruleset": "square-fireballs", "setup": setup}
+    made = client.post("/api/tables", json={"ruleset": "square-fireballs", "scenario": scenario}).json()
+    desk = Desk(client, made)
+    for _ in range(2):
+        desk.command({"command": "end-turn", "actor": "ana"})
+        desk.command({"command": "end-turn", "actor": "gob"})
+    desk.command({"command": "use", "actor": "ana", "power": "axe", "target": "gob"})
+
+    told = desk.get("/report").json()
+
+    assert [(one["round"], sum(one["dealt"].values())) for one in told["rounds"]] == [(1, 0), (2, 0), (3, 0)]
+
+
 def test_rounds_are_those_of_the_fight_where_it_begins_in_a_later_one(client: TestClient) -> None:
     begun = {**FORD, "setup": {**FORD["setup"], "round": 3, "acting": "allies"}}
     made = client.post("/api/tables", json={"ruleset": "sw25-advanced", "scenario": begun}).json()

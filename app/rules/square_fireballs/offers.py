@@ -21,6 +21,7 @@ from app.rules.core import Asker, Command, Reason, first, may_command
 from app.rules.offers import Called, Choice, Group, Need, Offer
 from app.rules.replacing import replace
 from app.rules.square_fireballs import hiding, stances
+from app.rules.square_fireballs.aiming import basic
 from app.rules.square_fireballs.commands import (
     ActionPoint,
     Adjust,
@@ -52,6 +53,7 @@ from app.rules.square_fireballs.moving import against_moving, against_spending, 
 from app.rules.square_fireballs.offered_force import forced
 from app.rules.square_fireballs.offered_powers import charge, holds, powers
 from app.rules.square_fireballs.reaching import can_go
+from app.rules.square_fireballs.reacting import is_provoking
 from app.rules.square_fireballs.rulings import JUDGE
 from app.rules.square_fireballs.setup import MOST_FIGURE
 from app.rules.square_fireballs.state import Combatant, Fight, ForcedMoveAsked, ReactionAsked
@@ -191,9 +193,20 @@ def _stances(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
         command = cls(actor=one.id)
         if cls is ActionPoint and not (one.action_points and may_know(one, asker.viewer, "action_points")):
             continue
+        if not _may_serve(fight, one, cls) and may_know(one, asker.viewer, "powers"):
+            continue
         against = hiding.objections if isinstance(command, Stealth) else stances.objections
         made = {"command": cls.kind, "actor": one.id}
         yield offer(cls.kind, "support", made, may_not(command, asker) or first(against(fight, command)))
+
+
+def _may_serve(fight: Fight, one: Combatant, cls: type[Any]) -> bool:
+    """Has it a power that this is about? Without one it would be an action for nothing."""
+    if cls is ReadyMelee:
+        return basic(one, "melee") is not None
+    if cls is ReadyRanged:
+        return basic(one, "ranged") is not None
+    return cls is not PointBlank or any(is_provoking(power, fight, one) for power in one.powers.values())
 
 
 def _escapes(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:

@@ -57,6 +57,7 @@ class SquareFireballs(CombatSystem[Fight]):
     answers: Mapping[str, type[Any]] = ANSWERS
     previews: Mapping[str, type[Any]] = PREVIEWS
     switches: tuple[Switch, ...] = SWITCHES
+    formats: str = "app.rules.square_fireballs.formats"
     setup: type[Any] = Setup
     fight: type[Fight] = Fight
     judge = JUDGE

@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<string, IconName>> = { undone: "undo", redone: "red
 const DOERS = ["actor", "mover", "combatant", "by"] as const;
 const ENDURERS = ["target", "targets"] as const;
 
-const CONDITIONS: ReadonlySet<string> = new Set(["condition", "conditions"]);
+const CONDITIONS: ReadonlySet<string> = new Set(["condition", "conditions", "against"]);
 /** Fields that name a seat. */
 const SEATED: ReadonlySet<string> = new Set(["seat", "from", "by"]);
 

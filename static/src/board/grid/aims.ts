@@ -112,8 +112,14 @@ export class Aims {
   among(): readonly Cell[] | null {
     const wanted = this.wanted;
     if (!wanted || wanted.kind === "combatant" || wanted.kind === "facing" || wanted.kind === "path") return null;
-    if (wanted.among) return wanted.among.flatMap((one): Cell[] => (isCell(one) ? [one] : isCells(one) ? [...one] : []));
     const { floor: { shape }, stands } = this.field();
+    if (wanted.among) {
+      const cells = wanted.among.flatMap((one): Cell[] => (isCell(one) ? [one] : isCells(one) ? [...one] : []));
+      if (wanted.shape?.kind !== "blast") return cells;
+      // Its corner may lie off the map: what is shown is all on which it could be laid.
+      const laid = cells.flatMap((cell) => cellsOf(shape, wanted.shape!, [], cell)).filter((cell) => contains(shape, cell));
+      return [...new Map(laid.map((cell) => [String(cell), cell])).values()];
+    }
     const own = stands.get(wanted.actor ?? "");
     const { within } = wanted;
     if (within === null || !own) return null;

@@ -82,6 +82,6 @@ export const general = {
     return [...(turn || inRounds ? [t("round", { round })] : []), ...(inRounds ? [] : [word])].join(t("state-join"));
   },
   between: (_, view, { t }) => (view.turn ? t("turn-of", { name: mark(nameOf(view, view.turn, document.documentElement.lang)) }) : null),
-  stateWords: (combatant, say, mine, row) => [...(row ? figuresOf(row, combatant, say) : []), ...(mine ? [say.t("state-you")] : []), ...statesOf(say, combatant)],
+  stateWords: (combatant, say, mine, row) => [...(row ? figuresOf(row, combatant, say) : []), ...statesOf(say, combatant), ...(mine ? [say.t("state-you")] : [])],
   isCalled: () => false,
 } satisfies Partial<SystemPage>;
