@@ -37,6 +37,11 @@ def of_system(key: str) -> logs.Names:
         ),
         (
             "square-fireballs",
+            {"type": "action-point-tried", "actor": "Bo", "succeeded": False},
+            "Bo tries for an action point, in vain.",
+        ),
+        (
+            "square-fireballs",
             {"type": "save-failed", "target": "Bo", "against": "falling", "face": 3},
             "Bo fails a save against “falling” (3).",
         ),

@@ -257,6 +257,7 @@ square-fireballs-event-rolled = { $what ->
     [save] {""}
     [initiative] { $actor } rolls { $faces } for initiative.
     [recharge] { $actor } rolls { $faces } for a power to come back.
+    [action-point] { $actor } rolls { $faces } for an action point.
     [stealth] { $actor } rolls { $faces } for stealth.
     [perception] { $actor } rolls { $faces } for perception.
    [ties] { $actor } rolls { $faces } to break a tie.
@@ -269,7 +270,10 @@ square-fireballs-event-action-used = {""}
 square-fireballs-event-tasks-kept = {""}
 square-fireballs-event-power-spent = {""}
 square-fireballs-event-power-recharged = { $actor } has a power again.
-square-fireballs-event-action-point-tried = { $actor } tries for an action point.
+square-fireballs-event-action-point-tried = { $succeeded ->
+    [true] { $actor } has another standard action by an action point.
+   *[other] { $actor } tries for an action point, in vain.
+ }
 square-fireballs-event-moved = { $mover } { $with ->
     [walk] walks
     [run] runs

@@ -254,6 +254,7 @@ square-fireballs-event-rolled = { $what ->
     [save] {""}
     [initiative] { $actor }のイニシアチブの目：{ $faces }。
     [recharge] { $actor }の再使用の目：{ $faces }。
+    [action-point] { $actor }のアクションポイントの目：{ $faces }。
     [stealth] { $actor }の隠密判定の目：{ $faces }。
     [perception] { $actor }の知覚判定の目：{ $faces }。
    [ties] { $actor }の同値の振り直し：{ $faces }。
@@ -266,7 +267,10 @@ square-fireballs-event-action-used = {""}
 square-fireballs-event-tasks-kept = {""}
 square-fireballs-event-power-spent = {""}
 square-fireballs-event-power-recharged = { $actor }のパワーが戻った。
-square-fireballs-event-action-point-tried = { $actor }がアクションポイントを試す。
+square-fireballs-event-action-point-tried = { $succeeded ->
+    [true] { $actor }がアクションポイントで標準アクションをもう一度得る。
+   *[other] { $actor }はアクションポイントに失敗。
+ }
 square-fireballs-event-moved = { $mover }が{ $to }まで{ $spaces }マス{ $with ->
     [walk] 歩く
     [run] 走る
