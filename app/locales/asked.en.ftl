@@ -62,6 +62,7 @@ throws-for = { $what ->
     }
 throws-pick = What each die shows
 throws-faces = What the dice show, as 4 2
+throws-such = such as { $faces }
 throws-enter = Enter the dice
 roll-title = { $name } rolled { $what ->
     [accuracy] for accuracy

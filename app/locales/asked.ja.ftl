@@ -56,6 +56,7 @@ throws-for = { $what ->
     }
 throws-pick = 出目を選ぶ
 throws-faces = 出目（例：4 2）
+throws-such = 例：{ $faces }
 throws-enter = 出目を入力
 roll-title = { $name }、{ $what ->
     [accuracy] 命中力判定

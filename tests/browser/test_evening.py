@@ -92,7 +92,15 @@ def test_dice_rolled_by_hand_are_told_by_their_faces(
 
     gm.see("dice-enter").click()
 
-    expect(gm.see("log")).to_contain_text("Waiting for Goblin to roll")
+    asked = gm.see("log").locator("[data-event=dice-wanted]")
+    expect(asked.last).to_contain_text("Waiting for Goblin to roll")
+    expect(asked.locator(".die")).to_have_count(0)
+    expect(gm.see("dice-faces")).to_have_attribute("placeholder", "such as 4 2")
+
+    gm.see("dice-faces").fill("21")
+    gm.see("dice-enter").click()
+
+    expect(gm.see("log")).to_contain_text("Aina shoots at Goblin")
 
 
 @pytest.mark.parametrize("ruleset", ["sw25-advanced", "sw25-simplified"])

@@ -384,3 +384,10 @@ def test_the_aim_is_laid_down_with_the_end_of_the_turn(gm: Person) -> None:
     choose(gm, "ana", "Attack")
     gm.see("end-turn").click()
     gm.see("aim").wait_for(state="detached")
+
+
+def test_the_aim_is_laid_down_with_the_last_turn_of_a_phase(gm: Person) -> None:
+    choose(gm, "ana", "Attack")
+    gm.page.get_by_role("button", name="End phase").click()
+    gm.wait_for_view("view.acting === 'enemies'")
+    gm.see("aim").wait_for(state="detached")

@@ -6,6 +6,7 @@ from typing import Any
 
 from app.rules.core import Viewer
 from app.scenario.scripted import Scripted
+from app.rules.sw25.events.turn import TurnsPassed
 from app.seats import Seat
 from app.sight import redact, redact_event
 from tests.helpers.battles import ADVANCED, GM, Battle
@@ -255,3 +256,14 @@ def test_nor_for_those_who_stand_unseen_in_a_strip() -> None:
     assert asked_of(GM, fight) is None
     struck = [name for name, one in fight.state["combatants"].items() if "singed" in one["conditions"]]
     assert struck == ["imp", "kobold"]
+
+
+def test_a_phase_in_which_only_the_unseen_did_not_act_ends_without_a_word_of_them() -> None:
+    player = Viewer(role="player", seat="ana", controls=frozenset({"aina"}), factions=frozenset({"allies"}))
+
+    both = redact_event(TurnsPassed(actors=("kobold", "ghost")), player, UNSEEN)
+    alone = redact_event(TurnsPassed(actors=("ghost",)), player, UNSEEN)
+
+    assert both is not None
+    assert both["actors"] == ["kobold"]
+    assert alone is None

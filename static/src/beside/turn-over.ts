@@ -10,6 +10,13 @@ export function isOver(before: View, view: View, id: string): boolean {
   return acted || (before.turn === id && view.turn !== id) || before.phase !== view.phase || before.round !== view.round || before.acting !== view.acting;
 }
 
+/** Who had not acted yet and could have does so no more; where nobody of the side is left, its phase ends with that turn. */
+export function losesTurn(before: View, view: View, id: string): boolean {
+  const acted = (one: View): boolean => one.combatants[id]?.acted === true;
+  const isUp = before.phase === "rounds" && before.acting === before.combatants[id]?.faction;
+  return !acted(before) && (acted(view) || (isUp && isOver(before, view, id)));
+}
+
 export function followTurnsOver({ scene, hands }: Pick<Table, "scene" | "hands">): () => void {
   let before = scene.own.peek();
   return effect(() => {

@@ -60,9 +60,9 @@ function Hand({ line: { event, entry, text } }: { line: Line }): JSX.Element | n
   return name === undefined || text.includes(name) ? null : <><b>{name}</b>{t("explains")}</>;
 }
 
-/** Dice that fell outside of a blow. */
+/** Dice that fell outside of a blow; those that came before are not what the next are asked for. */
 function Thrown({ event }: { event: FightEvent | undefined }): JSX.Element | null {
-  const faces = event?.["faces"];
+  const faces = event?.type === "dice-wanted" ? null : event?.["faces"];
   return Array.isArray(faces) && faces.length > 0 ? <span class="thrown"><Dice faces={faces as number[]} size={15} /></span> : null;
 }
 

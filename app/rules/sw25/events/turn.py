@@ -61,7 +61,7 @@ class TurnsPassed(Event):
     """The GM ends the phase: who of the side that acts did nothing in it, though able to."""
 
     kind: ClassVar[str] = "turns-passed@1"
-    actors: tuple[CombatantId, ...] = seen(Who.ALL)
+    actors: tuple[CombatantId, ...] = seen(Who.ALL, drop_if_all_unseen=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,6 +13,7 @@ import { chosenWith, multiples, saidFactors } from "./aiming/several";
 import { byHand, PLAIN, type Spec } from "./spec";
 import { find, type Found, type Mark, type Question, reasonOf } from "./finding";
 import type { Table } from "../../panels/table";
+import { losesTurn } from "../../beside/turn-over";
 import { isEitherWay, secondsAt, spreading, type Spreading } from "./areas/spreading";
 import { areasStateOf } from "./areas/state";
 import { stateOf } from "./state";
@@ -102,17 +103,15 @@ export class Aiming implements Lens {
     };
   }
 
-  close(): void {
-    this.table.scene.task.value = null;
-  }
+  readonly close = (): void => void (this.table.scene.task.value = null);
 
   /** Laid down with the end of the turn during which it was taken up. */
   private withTurn(): () => void {
-    let had = true;
+    let was = this.table.scene.view.peek();
     return effect(() => {
-      const has = this.table.scene.view.value?.combatants[this.actor]?.acted === true;
-      if (has && !had) this.close();
-      had = has;
+      const now = this.table.scene.view.value;
+      if (was !== null && now !== null && losesTurn(was, now, this.actor)) this.close();
+      was = now;
     });
   }
 
