@@ -94,4 +94,6 @@ lend-grant = Lend to { $name }
 lend-back = Give back
 lend-back-of = Give { $name } the pieces back
 scenes-open = Scenes…
+board-told = Preparing “{ $name }”
+board-told-means = A private table for “{ $table }”: nobody else sees it. Lay the map, bring in foes, then save the scene below.
 board-open = Save this scene…

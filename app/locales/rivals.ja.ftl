@@ -94,4 +94,6 @@ lend-grant = { $name }に任せる
 lend-back = 返す
 lend-back-of = 駒を{ $name }に返す
 scenes-open = シーン…
+board-told = 「{ $name }」を準備中
+board-told-means = 「{ $table }」のための非公開テーブルです。ほかの人には見えません。マップと敵を用意し、下の「このシーンを保存…」で保存してください。
 board-open = このシーンを保存…

@@ -52,6 +52,7 @@ several-not-now = It can’t act now.
 several-out-of-reach = The target is out of reach.
 several-no-attack = It has no attack.
 several-frame = Frame
+several-reveal = Reveal { $count }
 several-copy = Copy
 several-remove = Remove
 several-set-down = Set down there

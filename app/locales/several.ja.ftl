@@ -46,6 +46,7 @@ several-not-now = いまは行動できません。
 several-out-of-reach = 対象に届きません。
 several-no-attack = 攻撃手段がありません。
 several-frame = 枠で選択
+several-reveal = { $count }体を公開
 several-copy = 複製
 several-remove = 取り除く
 several-set-down = そこに置く

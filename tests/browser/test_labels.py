@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import Any
 
 import pytest
@@ -211,3 +212,36 @@ def test_sides_and_buttons_are_seen_in_colours_of_the_system(
         .map((one) => getComputedStyle(one, "::before").content)"""
     )
     assert len(set(shapes)) == 2, "each side has a shape beside its colour"
+
+
+def test_a_name_stands_by_its_own_piece_and_not_by_the_neighbour(visit: Visit, served: Served) -> None:
+    places = {
+        "elke": ("Elke Farstring", [10.23, 23.61]),
+        "amaryl": ("Sister Amaryl", [11.11, 25.03]),
+        "cleo": ("Cleo Inkhand", [13.17, 23.85]),
+        "ysolde": ("Ysolde Crane", [15.52, 23.61]),
+        "sera": ("Sera the Shieldwright", [15.52, 25.38]),
+    }
+    people: dict[str, Any] = {
+        id: {"name": name, "faction": "allies", "hp": 20, "at": at} for id, (name, at) in places.items()
+    }
+    people |= {"wolf": {"name": "Wolf", "faction": "enemies", "hp": 9, "at": [46, 30]}}
+    setup = {"battlefield": {"width": 50, "height": 35}, "round": 1, "combatants": people}
+    scenario = {"title": "On a bridge", "ruleset": "sw25-advanced", "setup": setup}
+    table = served.new_table({"name": "Bridge", "scenario": scenario})
+    person = look(visit, table["links"]["gm"], {"viewport": DESKTOP})
+    touch(person, "elke", {})
+
+    words = written(person)
+
+    def gap(name: str, who: str) -> float:
+        """From the nearest row of its name to the middle of a piece."""
+        x, y = person.piece(who)
+        rows = [one for one in names(words) if one.words in places[name][0]]
+        return min(
+            hypot(x - min(max(x, one.x), one.x + one.w), y - min(max(y, one.y), one.y + one.h))
+            for one in rows
+        )
+
+    assert gap("elke", "amaryl") - gap("elke", "elke") > 6
+    assert gap("amaryl", "elke") - gap("amaryl", "amaryl") > 6

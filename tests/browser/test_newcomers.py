@@ -38,6 +38,56 @@ def test_a_high_picture_its_line_and_the_button_are_seen_together(
     assert picture["height"] / picture["width"] > 1.3
 
 
+def test_the_wheel_over_the_length_scrolls_and_the_button_stays_in_sight(
+    served: Served, visit: Visit, tmp_path: Path
+) -> None:
+    Image.new("RGB", (2000, 1400), (200, 190, 160)).save(tmp_path / "map.png")
+    person = visit(served.url, viewport={"width": 1440, "height": 900})
+    person.page.locator(".new-table input[type=file]").set_input_files(tmp_path / "map.png")
+    length = person.page.locator(".scale input[type=number]")
+    length.scroll_into_view_if_needed()
+    length.fill("7")
+    expect(person.see("home-create")).to_be_in_viewport(ratio=1)
+    box = person.boxes(length)[0]
+    person.page.mouse.move(box["x"] + 20, box["y"] + 10)
+    before = person.page.evaluate("scrollY")
+
+    person.page.mouse.wheel(0, -300)
+
+    person.page.wait_for_function("before => scrollY < before", arg=before)
+    expect(length).to_have_value("7")
+
+
+def test_the_side_is_named_beside_a_long_name_and_no_tail_of_a_letter_is_cut(
+    served: Served, visit: Visit
+) -> None:
+    allies = ("Sera the Shieldwright", "Elke Farstring", "Ysolde Crane", "Sister Amaryl", "Cleo Inkhand")
+    people = {
+        f"ally{number}": {"name": name, "faction": "allies", "hp": 20, "max_mp": 9, "at": [4, 4 + 5 * number]}
+        for number, name in enumerate(allies)
+    } | {
+        f"foe{number}": {"name": f"Moor Wolf {number}", "faction": "enemies", "at": [40, 3 + 3 * number]}
+        for number in range(9)
+    }
+    people["ally0"]["attacks"] = {"bow": {"kind": "shoot", "accuracy": 5, "range": 30}}
+    setup = {"battlefield": {"width": 50, "height": 35}, "round": 1, "acting": "allies", "combatants": people}
+    battle = {"title": "Long names", "ruleset": "sw25-advanced", "setup": {**setup, "turn": "ally0"}}
+    gm = opened(served, visit, battle, viewport={"width": 1440, "height": 900})
+    expect(gm.page.locator(".acting")).to_contain_text("Sera the Shieldwright")
+
+    side, words = gm.boxes(gm.page.locator(".phase"), gm.page.locator(".phase b"))
+    assert words["y"] + words["height"] <= side["y"] + side["height"] + 1
+
+    gm.page.mouse.click(*gm.piece("ally0"))
+    gm.page.locator(".bar.one-row").wait_for()
+    over = gm.see("stat-open").evaluate("""(name) => {
+      const words = document.createRange();
+      words.selectNodeContents(name);
+      return words.getBoundingClientRect().bottom - name.getBoundingClientRect().bottom;
+    }""")
+    assert over < 1.5, "what a font leaves below its letters may go"
+
+
 def test_a_hero_is_not_led_along_with_all_wolves(served: Served, visit: Visit) -> None:
     gm = opened(served, visit, PACK)
     gm.page.mouse.click(*gm.piece("ana"))

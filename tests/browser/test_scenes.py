@@ -80,6 +80,7 @@ def test_a_scene_is_prepared_at_a_private_table_and_opened_at_the_table(served: 
     assert board.view()["name"] == "The mill: Scene 1"
     board.page.mouse.move(300, 300)
     board.page.mouse.move(310, 300)
+    expect(board.see("board-told")).to_contain_text("Preparing “Scene 1”A private table for “The mill”")
     board.see("scenes-open").click()
     board.see("board").get_by_text("for “The mill”").wait_for()
     board.see("board-name").fill("The empty mill")

@@ -108,6 +108,28 @@ def test_who_stands_beside_a_foe_goes_up_to_it_and_strikes(served: Served, visit
     assert not gm.view()["combatants"]["wolf2"].get("acted")
 
 
+@pytest.mark.parametrize(("short", "told"), [(0.8, "2 attacks"), (6.0, "no attack")])
+def test_who_is_led_beside_a_foe_strikes_it_and_who_meets_nobody_is_told_why(
+    served: Served, visit: Visit, short: float, told: str
+) -> None:
+    """A way that ends a Limited Move from the foe leads to it; a melee needs the same point."""
+    pack = deepcopy(PACK)
+    pack["setup"].pop("skirmishes")
+    pack["setup"]["combatants"]["ana"] |= {"at": [22, 15], "orders": "never"}
+    pack["setup"]["combatants"]["wolf0"]["at"] = [30, 14]
+    gm = opened(served, visit, pack)
+    choose(gm, "wolf0", "wolf4")
+    gm.drag_piece("wolf0", (22 + short, 14))
+    expect(gm.see("group-planned")).to_contain_text("2 may go there")
+
+    gm.see("group-go").click()
+
+    expect(gm.see("group-told")).to_contain_text(f"2 of 2 done, {told}")
+    expect(gm.see("group-told").get_by_role("listitem")).to_have_count(0 if short < 3 else 1)
+    if short > 3:
+        expect(gm.see("group-told")).to_contain_text("2 of them: The target is out of reach")
+
+
 def test_that_nobody_reaches_a_foe_is_said_and_costs_no_turn(gm: Person) -> None:
     choose(gm, "wolf5", "wolf6", "wolf9")
     gm.see("actions").locator("[data-strikes=any]").click()
@@ -162,6 +184,21 @@ def test_rows_are_chosen_with_keys_held_and_set_down_together_before_the_fight(
     gm.wait_for_view("Math.hypot(view.combatants.aina.at[0] - 15, view.combatants.aina.at[1] - 15) < 0.5")
     (ax, ay), (bx, by) = (gm.view()["combatants"][who]["at"] for who in ("aina", "gob"))
     assert (round(bx - ax, 2), round(by - ay, 2)) == (10, 2)
+
+
+def test_an_ambush_of_several_is_revealed_as_one(served: Served, visit: Visit) -> None:
+    pack = deepcopy(PACK)
+    for who in ("wolf5", "wolf6", "wolf9"):
+        pack["setup"]["combatants"][who]["conditions"] = ["hidden"]
+    gm = opened(served, visit, pack)
+    choose(gm, "wolf5", "wolf6", "wolf10")
+
+    expect(gm.see("group-reveal")).to_have_text("Reveal 2")
+    gm.see("group-reveal").click()
+
+    gm.wait_for_view("!view.combatants.wolf5.conditions?.length && !view.combatants.wolf6.conditions?.length")
+    assert gm.view()["combatants"]["wolf9"]["conditions"] == ["hidden"]
+    expect(gm.see("group-reveal")).to_have_count(0)
 
 
 def test_a_finger_that_rests_gathers_and_taps_add(served: Served, visit: Visit) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from app.rules.core import Viewer
-from app.scenario.scripted import Scripted
 from app.rules.sw25.events.turn import TurnsPassed
+from app.scenario.scripted import Scripted
 from app.seats import Seat
 from app.sight import redact, redact_event
 from tests.helpers.battles import ADVANCED, GM, Battle

@@ -39,6 +39,7 @@ export function GroupBar({ view }: { view: View }): JSX.Element {
   const isReady = marches.length > 0 || strikes !== "none";
   const gm = scene.role.value === "gm" && scene.eyes.value === null;
   const inRounds = view.phase === "rounds";
+  const hidden = gm ? ids.filter((id) => view.combatants[id]?.conditions?.includes("hidden")) : [];
   const remove = (): void => void (scene.dialog.value = "remove");
   const copy = (): void => void import("../library/index").then((parts) => {
     parts.readWords(page);
@@ -55,6 +56,7 @@ export function GroupBar({ view }: { view: View }): JSX.Element {
         {progress.value !== null ? <Told progress={progress.value} view={view} /> : <Planned view={view} inRounds={inRounds} able={able.length} />}
         <div class="group-tools">
           <Button icon="fit" label={t("several-frame")} aria-pressed={framing.value} data-testid="group-frame" onClick={() => (framing.value = !framing.value)} />
+          {hidden.length > 0 && <Button icon="eye" label={t("several-reveal", { count: hidden.length })} data-testid="group-reveal" onClick={() => void table.hands.send({ command: "reveal", targets: hidden })} />}
           {gm && <Button icon="plus" label={t("several-copy")} data-testid="group-copy" onClick={copy} />}
           {gm && <Button icon="close" label={t("several-remove")} data-testid="group-remove" onClick={remove} />}
           {gm && inRounds && able.length > 0 && !running && <Orders view={view} ids={able} />}

@@ -125,9 +125,10 @@ export async function carryOut(table: Table, ids: readonly string[]): Promise<vo
     if (state.stopped.peek()) break;
     const id = rest.find((one) => isAble(table, one)) ?? rest[0]!;
     rest.splice(rest.indexOf(id), 1);
-    const { why, struck } = isAble(table, id) ? await one(table, state, id, plan) : { why: table.t("several-not-now"), struck: 0 };
+    const { why, missed, struck }: Outcome = isAble(table, id) ? await one(table, state, id, plan) : { why: table.t("several-not-now"), struck: 0 };
+    const said = why ?? missed;
     const { done, refused, struck: before } = state.progress.peek()!;
-    tell({ done: done + Number(why === null), struck: before === null ? null : before + struck, refused: why === null ? refused : [...refused, { id, reason: why }] });
+    tell({ done: done + Number(why === null), struck: before === null ? null : before + struck, refused: said === undefined ? refused : [...refused, { id, reason: said }] });
   }
   // Where the next phase has begun meanwhile it is told no more, but still heard.
   const over: Progress = { ...state.progress.peek()!, isOver: true, waits: false, after: null };
@@ -147,8 +148,15 @@ function inOrder({ scene }: Table, ids: readonly string[], { marches }: Plan): s
   return [...ids].sort((a, b) => Number(b === turn) - Number(a === turn) || along(b) - along(a));
 }
 
+/** What became of one: why it did not go, or went and met nobody. */
+interface Outcome {
+  readonly why: string | null;
+  readonly missed?: string;
+  readonly struck: number;
+}
+
 /** Its walk, its blow, the end of its turn. A way that is closed is not walked, and its turn stays; so it does where it has no way to go and reaches nobody. */
-async function one(table: Table, state: GroupState, id: string, plan: Plan): Promise<{ why: string | null; struck: number }> {
+async function one(table: Table, state: GroupState, id: string, plan: Plan): Promise<Outcome> {
   const { wire } = table;
   let why: string | null = null;
   const send = async (command: Command): Promise<boolean> => {
@@ -157,21 +165,25 @@ async function one(table: Table, state: GroupState, id: string, plan: Plan): Pro
     await answered(table, state);
     return outcome.ok;
   };
+  const closer = async (way?: Command): Promise<Command | null> => (await (await table.system.strike?.())?.closeIn(table, id, plan.target, way)) ?? null;
   const march = plan.marches.find((one) => one.id === id);
+  const strikes = plan.strikes !== "none";
   if (march?.against) return { why: march.against, struck: 0 };
-  if (march !== undefined && !(await send(march.command))) return { why, struck: 0 };
-  let blow = plan.strikes === "none" ? null : await blowOf(table, id, plan.target);
-  if (plan.strikes !== "none" && blow === null && march === undefined) {
+  if (march !== undefined && !(await send((strikes ? await closer(march.command) : null) ?? march.command))) return { why, struck: 0 };
+  let blow = strikes ? await blowOf(table, id, plan.target) : null;
+  let missed: string | undefined;
+  if (strikes && blow === null) {
     const against = await againstBlow(table, id, plan.target);
-    const step = await (await table.system.strike?.())?.closeIn(table, id, plan.target);
+    const step = march === undefined ? await closer() : null;
     // Where one acts after another, a turn that stays open keeps the others of them waiting.
-    if (!step && (plan.strikes === "one" || table.system.inTurns === undefined)) return { why: against, struck: 0 };
+    if (march === undefined && !step && (plan.strikes === "one" || table.system.inTurns === undefined)) return { why: against, struck: 0 };
     if (step && !(await send(step))) return { why, struck: 0 };
     if (step) blow = await blowOf(table, id, plan.target);
+    if (blow === null) missed = against;
   }
   const struck = blow !== null && await send(blow) ? 1 : 0;
   if (isAble(table, id)) await send({ command: "end-turn", actor: id });
-  return { why, struck };
+  return { why, struck, ...(missed === undefined ? {} : { missed }) };
 }
 
 /** Milliseconds until the server is asked again that found the questions too many, and how often. */

@@ -18,6 +18,7 @@ import { followKeys } from "./keys";
 import { followMarch } from "./march";
 import { Menu } from "./menu";
 import { Pens } from "./pens";
+import { keepNumbers } from "./numbers";
 import { followReady } from "./ready";
 import { followPaste } from "./paste";
 import { keepPresses } from "./pressed";
@@ -68,6 +69,7 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
   useEffect(() => keepFocus(table), []);
   useEffect(() => keepPresses(), []);
   useEffect(() => followPaste(table), []);
+  useEffect(() => keepNumbers(), []);
   useEffect(() => followStrikes(table), []);
   useEffect(() => followGathering(table), []);
   useEffect(() => followCommits(table), []);

@@ -41,7 +41,7 @@ export interface Spot extends Box {
   readonly key: string;
   readonly align: "left" | "center" | "right";
   readonly away: number;
-  /** Closer to another than to its own: a leader tells whose it is. */
+  /** About as close to another as to its own: a leader tells whose it is. */
   readonly unclear: boolean;
   /** From what is named. */
   readonly dx: number;
@@ -52,6 +52,8 @@ export interface Spot extends Box {
 }
 
 interface Try extends Spot {
+  /** How easily it is taken for another's name: 0 to 1. */
+  readonly doubt: number;
   readonly turn: number;
   readonly step: number;
 }
@@ -71,8 +73,10 @@ const THROUGH = 60;
 const CLEAR = 4;
 const TURNS = 16;
 const LEADER = 10;
-/** What it costs to stand where another's name would. */
+/** What it costs to stand where another's name would: not closer to its own by so much. */
 const UNCLEAR = 90;
+const CLEARLY = 8;
+const HALF = 0.35;
 const KEEP = 1.2;
 /** What it costs a name to be folded, and each pixel of a row that is longer than the other figure. */
 const FOLDED = { cost: 12, longest: 110, each: 0.3 };
@@ -144,14 +148,16 @@ function place(wish: Wish, step: number, turn: number, size: number): Try {
   const { w, h } = wish.sizes[size]!;
   const x = wish.x + cos * off - (align === "left" ? 0 : align === "right" ? w : w / 2);
   const y = wish.y + sin * off - (sin > 0.5 ? 0 : sin < -0.5 ? h : h / 2);
-  return { key: wish.key, x, y, w, h, align, away, step, turn, size, unclear: isUnclear(wish, { x, y, w, h }), dx: x - wish.x, dy: y - wish.y, r0: wish.r0 };
+  const doubt = doubtOf(wish, { x, y, w, h });
+  return { key: wish.key, x, y, w, h, align, away, step, turn, size, doubt, unclear: doubt > 0, dx: x - wish.x, dy: y - wish.y, r0: wish.r0 };
 }
 
 const gapTo = (box: Box, { x, y, r }: Disc): number => Math.hypot(x - clamp(x, box.x, box.x + box.w), y - clamp(y, box.y, box.y + box.h)) - r;
 
-function isUnclear({ x, y, r0, near }: Wish, box: Box): boolean {
+function doubtOf({ x, y, r0, near }: Wish, box: Box): number {
   const own = gapTo(box, { x, y, r: r0 });
-  return near.some((other) => gapTo(box, other) < own);
+  const other = Math.min(...near.map((one) => gapTo(box, one)));
+  return other < own ? 1 : other < own + CLEARLY ? HALF : 0;
 }
 
 const leastCost = (wish: Wish, step: number, turn: number, size: number): number =>
@@ -170,7 +176,7 @@ function costOf(wish: Wish, spot: Try, grid: Grid, [free, canvas]: Frames): numb
   let cost = leastCost(wish, spot.step, spot.turn, spot.size);
   if (!within(spot, free)) cost += within(spot, canvas) ? 150 : 4000;
   cost += grid.over(spot);
-  if (spot.unclear) cost += UNCLEAR;
+  cost += spot.doubt * UNCLEAR;
   if (!isLed(spot)) return cost;
   const [[fromX, fromY], [ex, ey]] = lineTo(wish, spot);
   cost += Math.max(0, Math.hypot(ex - wish.x, ey - wish.y) - wish.r0 - LONG.from) * LONG.cost;

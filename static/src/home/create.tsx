@@ -47,7 +47,7 @@ export function NewTable({ home }: { home: Home }): JSX.Element {
   };
   const lacksScale = !example.value && picture.value !== null && scaled.value === null;
   return (
-    <form class="new-table" ref={form} onSubmit={(event) => { event.preventDefault(); void make(); }}>
+    <form class="new-table" ref={form} onSubmit={(event) => { event.preventDefault(); void make(); }} onWheelCapture={scrolls}>
       <h2>{t("new-table")}<span>{t("new-table-means")}</span></h2>
       <Systems home={home} />
       <div class="making">
@@ -77,6 +77,11 @@ export function NewTable({ home }: { home: Home }): JSX.Element {
     </form>
   );
 }
+
+/** Over the number in focus the wheel would change that without a word. */
+const scrolls = ({ target }: WheelEvent): void => {
+  if (target instanceof HTMLInputElement && target.type === "number") target.blur();
+};
 
 /** A sample battle against the server at once, without links to hand out first. */
 function Play({ page, ruleset, battle, form, refusal }: {

@@ -8,11 +8,20 @@ import { groupOf, openFor, ofPiece, pause, pieceOf, put, rivalsOf, SIDES, toldOf
 
 const isGms = ({ scene }: Table): boolean => scene.role.value === "gm" && scene.eyes.value === null && scene.replay.value === null;
 
-/** One line for each, above the pieces. */
+/** One line for each, above the pieces; before them what a private table is for, which else looks like the other. */
 export function Told(): JSX.Element | null {
-  const { scene } = useTable();
+  const table = useTable();
+  const { scene, id, t } = table;
   const rivals = rivalsOf(scene.view.value);
-  return <AbsentSeats first={rivals.map((rival) => <Line key={rival.seat} rival={rival} />)} />;
+  const board = isGms(table) ? boardOf(id) : null;
+  const first = rivals.map((rival) => <Line key={rival.seat} rival={rival} />);
+  if (board !== null) first.unshift(
+    <li key="board" data-testid="board-told">
+      <Icon name="note" size={16} />
+      <span class="small"><b>{t("board-told", { name: board.name })}</b><span class="quiet">{t("board-told-means", { table: board.of })}</span></span>
+    </li>,
+  );
+  return <AbsentSeats first={first} />;
 }
 
 function Line({ rival }: { rival: Rival }): JSX.Element {

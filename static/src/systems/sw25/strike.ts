@@ -26,32 +26,38 @@ export async function strike({ scene, wire }: Parts, actor: string, target: stri
   return key !== undefined;
 }
 
-/** A Limited Move to the point of a foe, or into the melee in which it fights: a blow may follow. */
-export async function closeIn({ scene, wire }: Parts, actor: string, target: string | null): Promise<Command | null> {
+/** A Limited Move to the point of a foe, or into the melee in which it fights: a blow may follow. A `way` that ends so close leads there instead. */
+export async function closeIn({ scene, wire }: Parts, actor: string, target: string | null, way: Command | null = null): Promise<Command | null> {
   const view = ofSwordWorld(scene.view.peek());
-  const from = view?.combatants[actor]?.at;
-  if (view === null || !from) return null;
+  const path = (way?.["path"] ?? []) as readonly Point[];
+  if (view === null || (way !== null && !mayLead(view, actor, way))) return null;
   const told = await patiently(() => wire.ask({ query: "reach", actor }));
   const reach = told?.ok === true ? told.answer as Reach : null;
   if (reach === null || !reach.can_move) return null;
-  for (const { at, joins } of meetings(view, actor, target).filter(({ far }) => far <= reach.limited).slice(0, TRIED)) {
-    const command = { command: "move", actor, mode: "limited", path: [at], ...(joins ? { join: true } : {}) };
+  const near = meetings(view, actor, target, path.at(-1)).filter(({ far }) => far <= reach.limited);
+  for (const { at, joins } of near.slice(0, TRIED)) {
+    const command = { ...(way ?? { command: "move", actor, mode: "limited" }), path: [...path.slice(0, -1), at], ...(joins ? { join: true } : {}) };
     const judged = await patiently(() => wire.preview(command));
     if (judged?.ok === true && (judged.answer as { readonly reject: unknown }).reject === null) return command;
   }
   return null;
 }
 
+/** After a Normal Move nobody shoots; who still may is not led into a melee. */
+const mayLead = (view: View, actor: string, { command, mode }: Command): boolean =>
+  command === "move" && (mode === "normal" || (mode === "limited" && Object.values(view.combatants[actor]?.attacks ?? {}).every(({ kind }) => kind === "melee")));
+
 interface Meeting {
   readonly at: Point;
   readonly joins: boolean;
-  /** Metres from where it stands. */
+  /** Metres from where it stands, or from where its way ends. */
   readonly far: number;
 }
 
 /** Where it would meet its foes, the nearest first: in the melee of each, or at the foe's own point. */
-export function meetings(view: View, actor: string, target: string | null): Meeting[] {
-  const { at: from, faction } = view.combatants[actor] ?? {};
+export function meetings(view: View, actor: string, target: string | null, end?: Point): Meeting[] {
+  const { at, faction } = view.combatants[actor] ?? {};
+  const from = end ?? at;
   if (!from) return [];
   const found = Object.entries(view.combatants).flatMap(([id, foe]): Meeting[] => {
     const melee = Object.values(view.skirmishes ?? {}).find((one) => one.melee.includes(id));
@@ -59,7 +65,7 @@ export function meetings(view: View, actor: string, target: string | null): Meet
     if ((target !== null && id !== target) || foe.faction === faction || foe.faction === "neutral" || isOut(foe) || !at) return [];
     return [{ at, joins: melee !== undefined, far: Math.hypot(at[0] - from[0], at[1] - from[1]) }];
   });
-  return found.filter(({ far }) => far > 0).sort((a, b) => a.far - b.far);
+  return found.filter(({ far }) => far > 0 || end !== undefined).sort((a, b) => a.far - b.far);
 }
 
 async function patiently(ask: () => Promise<Answer | null>): Promise<Answer | null> {
