@@ -1,13 +1,13 @@
 # A board of areas: fetched with the board itself.
 
-zone-board-label = Areas of the battle, from the allies' rear to the enemies'. Arrow keys pan, plus and minus zoom, zero shows everything. With a piece selected, M lifts it: arrows choose an area, Enter moves, Escape cancels.
-area-allies-rearmost = Allies' far rear
-area-allies-rear = Allies' rear
-area-allies-middle = Allies' middle
+zone-board-label = Areas of the battle, from the allies’ rear to the enemies’. Arrow keys pan, plus and minus zoom, zero shows everything. With a piece selected, M lifts it: arrows choose an area, Enter moves, Escape cancels.
+area-allies-rearmost = Allies’ far rear
+area-allies-rear = Allies’ rear
+area-allies-middle = Allies’ middle
 area-front = Front
-area-enemies-middle = Enemies' middle
-area-enemies-rear = Enemies' rear
-area-enemies-rearmost = Enemies' far rear
+area-enemies-middle = Enemies’ middle
+area-enemies-rear = Enemies’ rear
+area-enemies-rearmost = Enemies’ far rear
 zone-battlefield = battlefield
 zone-move-hint-thumb = Tap the area to go to, or drag the piece there.
 zone-move-hint = Drag the piece to an area, or tap the area; or press M on the map and use the arrows.

@@ -84,7 +84,7 @@ def test_areas_are_told_in_the_battle_as_text(areas: dict[str, Any], strange: St
     told.evaluate("list => list.focus()")
 
     expect(told).to_contain_text("Dara")
-    expect(told).to_contain_text("Allies' rear")
+    expect(told).to_contain_text("Allies’ rear")
     told.get_by_role("combobox", name="Where Elke goes").select_option("front")
     told.get_by_role("row", name="Elke").get_by_role("button", name="Move").click()
     gm.wait_for_view("view.combatants.elke.area === 'front'")

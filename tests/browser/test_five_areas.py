@@ -28,7 +28,7 @@ PASS: dict[str, Any] = {
         },
     },
 }
-NAMES = ("Allies' rear", "Allies' middle", "Front", "Enemies' middle", "Enemies' rear")
+NAMES = ("Allies’ rear", "Allies’ middle", "Front", "Enemies’ middle", "Enemies’ rear")
 FLOATING = """() => [...document.querySelectorAll('.board-tools, .pens, [data-testid=help]')].map((one) => {
   const { x, y, width, height } = one.getBoundingClientRect();
   return [x, y, width, height];
@@ -109,7 +109,7 @@ def test_a_players_move_waits_until_the_gm_lets_it_happen(served: Served, visit:
 
     drop(player, "elke", 0)
 
-    expect(gm.see("decision")).to_contain_text("Normal Move: Allies' rear")
+    expect(gm.see("decision")).to_contain_text("Normal Move: Allies’ rear")
     assert area_of(player, "elke") == "allies-middle"
 
     gm.see("decision-allow").click()

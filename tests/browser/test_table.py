@@ -190,7 +190,7 @@ def test_a_picture_is_laid_under_a_fight_by_a_known_length(
     Image.new("RGB", (800, 400), (140, 150, 120)).save(tmp_path / "map.png")
     dialog = settings(gm)
     dialog.locator("input[accept*=png]").set_input_files(tmp_path / "map.png")
-    dialog.get_by_label("The line's length in metres").fill("20")
+    dialog.get_by_label("The line’s length in metres").fill("20")
 
     dialog.get_by_role("button", name="Use this picture as the map").click()
 

@@ -118,6 +118,12 @@ def test_a_per_cent_sign_follows_its_figure_without_a_space() -> None:
     assert not spaced
 
 
+@pytest.mark.parametrize("file", sorted(APP.rglob("*en.ftl")), ids=lambda file: str(file.relative_to(APP)))
+def test_english_has_apostrophes_and_no_typewriters_sign(file: Path) -> None:
+    lines = (line for line in file.read_text().splitlines() if not line.startswith("#"))
+    assert [line for line in lines if re.search(r"[a-z]'", line)] == []
+
+
 def uttered(folder: Path) -> set[str]:
     """Every code that stands literally in a refusal, a reason or a problem anywhere in a folder."""
     codes = set()
