@@ -1,4 +1,4 @@
-# run: play · test: everything that can go wrong · quick: without browsers and load · check: format, lint, types, floors, circles, the page's
+# run: play · test: everything that can go wrong · quick: what takes no browser, load or seconds · check: format, lint, types, floors, circles, the page's
 # unit tests · types: the page's from the server's · lock: pin what is installed · bench: figures
 
 VENV ?= .venv
@@ -23,7 +23,7 @@ test: $(VENV)/.test-stamp
 
 quick: $(VENV)/.test-stamp
 	$(BIN)/python hatch_build.py test
-	$(BIN)/pytest -n auto --dist worksteal -m "not browser and not load and not cluster"
+	$(BIN)/pytest -n auto --dist worksteal -m "not slow and not browser and not load and not cluster"
 
 check: $(VENV)/.test-stamp
 	$(BIN)/ruff format --check .

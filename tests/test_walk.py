@@ -6,7 +6,11 @@ import ast
 import re
 from collections import defaultdict
 
+import pytest
+
 from app.paths import CHECKOUT, PACKAGE
+
+pytestmark = pytest.mark.slow
 
 PAPER = (CHECKOUT / "docs" / "house.md").read_text("utf-8")
 WALK = PAPER[PAPER.index("## One drag") : PAPER.index("## Modules")]

@@ -13,6 +13,8 @@ import pytest
 from tests.formats.samples import BEAST, FENCER, PIECE, text, zipped
 from tests.web.conftest import Desk, problem
 
+pytestmark = pytest.mark.slow
+
 
 def bring(desk: Desk, what: Any, **more: Any) -> Any:
     """As a file."""

@@ -22,6 +22,8 @@ from tests.formats.samples import BEAST, FENCER, PIECE, zipped
 from tests.formats.test_abilities import ACTOR
 from tests.formats.test_rooms import GOBLIN, picture
 
+pytestmark = pytest.mark.slow
+
 PIECE_XML = GOBLIN.format(x=150, name="ゴブリン")
 ADVANCED = next(one for one in SYSTEMS if one.key == "sw25-advanced")
 UVTT = {

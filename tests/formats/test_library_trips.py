@@ -16,6 +16,8 @@ from app.library.brought import fitted, of_ours
 from app.library.shelves import shipped
 from app.rules.systems import SYSTEMS
 
+pytestmark = pytest.mark.slow
+
 ADVANCED = next(one for one in SYSTEMS if one.key == "sw25-advanced")
 FORMATS = formats_of(ADVANCED.formats)
 Body = Mapping[str, Any]

@@ -12,6 +12,8 @@ from tests.formats.samples import BEAST, FENCER, PIECE, text
 from tests.formats.test_rooms import UVTT, ccfolia_room, picture
 from tests.web.conftest import Desk, problem
 
+pytestmark = pytest.mark.slow
+
 KEYS = [system.key for system in SYSTEMS]
 
 

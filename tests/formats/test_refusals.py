@@ -10,6 +10,8 @@ import pytest
 from tests.formats.samples import PIECE, text, zipped
 from tests.web.conftest import Desk, problem
 
+pytestmark = pytest.mark.slow
+
 HEARTS: Mapping[str, Any] = {
     "result": "OK",
     "characterName": "覚醒者",

@@ -13,6 +13,8 @@ from PIL import Image
 from tests.formats.samples import text, zipped
 from tests.web.conftest import FORD, Desk, problem
 
+pytestmark = pytest.mark.slow
+
 GOBLIN = """<character location.name="table" location.x="{x}" location.y="150" posZ="0" rotate="0" roll="0">
 <data name="character"><data name="image"><data type="image" name="imageIdentifier">abc</data></data>
 <data name="common"><data name="name">{name}</data><data name="size">1</data></data>

@@ -9,7 +9,7 @@ import pytest
 from tests.formats.samples import FENCER, PIECE, text
 from tests.web.conftest import Desk, problem
 
-pytestmark = pytest.mark.usefixtures("storage")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("storage")]
 
 
 @pytest.fixture

@@ -16,6 +16,8 @@ from tests.formats.test_round_trips import HERO, again, out, put
 from tests.web.conftest import Desk, problem
 from tests.web.test_portraits import brought, face
 
+pytestmark = pytest.mark.slow
+
 MEMO = "沼のほとりで育った。\n二行目もある。"
 ACTOR: Mapping[str, Any] = {
     "name": "剣士",

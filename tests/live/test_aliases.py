@@ -11,6 +11,8 @@ from app.rules.systems import SYSTEMS
 from tests.helpers.masks import World
 from tests.helpers.ready_battles import ready_battles
 
+pytestmark = pytest.mark.slow
+
 STEPS = 40
 KEYS = [system.key for system in SYSTEMS]
 

@@ -6,6 +6,8 @@ import asyncio
 import threading
 from typing import Any
 
+import pytest
+
 from app.bench.worst import BLAST, QUESTIONS, TWENTY_BLASTS, crowd, heap, horde, winding
 from app.rate_limit import RateLimits
 from app.rules.systems import SYSTEMS
@@ -14,6 +16,8 @@ from app.table.judging import LONG, MOST_WAITING, members
 from app.table.responses import Accepted, Refused
 from app.table.table import Table
 from tests.helpers.tables import exported, happened, new_table, no, same_seed, seeded_house
+
+pytestmark = pytest.mark.slow
 
 POINTS = "sw25-advanced"
 QUIET: dict[str, Any] = {

@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 from app.table.entry_frames import compact
 
+pytestmark = pytest.mark.slow
+
 NUMBERS = st.integers() | st.floats(allow_nan=False, allow_infinity=False)
 LEAF = st.none() | st.booleans() | NUMBERS | st.text()
 VALUES = st.recursive(LEAF, lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner))

@@ -14,6 +14,8 @@ from app.bench.served import Served
 from app.bench.worst import BLAST, QUESTIONS, TWENTY_BLASTS, crowd, heap, horde, wandering, winding
 from tests.conftest import Serve
 
+pytestmark = pytest.mark.slow
+
 NOTE = {"command": "note", "text": "Nothing happens."}
 Costly = tuple[Mapping[str, Any], str, Mapping[str, Any], set[str]]
 COSTLY: Mapping[str, Costly] = {

@@ -13,6 +13,8 @@ from app.table.tables import Tables
 from app.table.view_log import IN_LOG, LOG_SIZE
 from tests.helpers.tables import exported, house_over, new_table, open_house, watching
 
+pytestmark = pytest.mark.slow
+
 LONG, OF_EACH = 60, 40
 TEXT = "x" * 1900
 

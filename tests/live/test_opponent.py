@@ -22,6 +22,8 @@ from tests.helpers.ready_battles import ready_battles
 from tests.helpers.stored import new_store
 from tests.helpers.tables import StandingClock, key_hash, same_seed, seeded_house
 
+pytestmark = pytest.mark.slow
+
 MILL = ("sw25-advanced", "mill")
 ENEMIES = {"side": "enemies", "strength": 3}
 BOW = {"kind": "shoot", "range": 40, "accuracy": {"fixed": 30}, "damage": "20"}

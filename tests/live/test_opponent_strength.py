@@ -21,6 +21,8 @@ from app.rules.systems import SYSTEMS
 from tests.helpers.examples import ASKED
 from tests.helpers.ready_battles import ready_battles
 
+pytestmark = pytest.mark.slow
+
 MOST_TRIED = 20
 ON_CELLS = frozenset({"active-round", "square-fireballs"})
 BEST = Style.of(3, None)

@@ -114,6 +114,7 @@ def is_well(served: Served) -> bool:
         return line.recv(12) == b"HTTP/1.1 200"
 
 
+@pytest.mark.slow
 @examples(100, HealthCheck.too_slow)
 @given(st.lists(requests(), min_size=1, max_size=4).map(b"".join) | st.binary(max_size=300))
 def test_whatever_is_sent_is_answered_without_an_error_of_ours(unhurried: Served, sent: bytes) -> None:

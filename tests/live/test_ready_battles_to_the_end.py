@@ -18,6 +18,8 @@ from app.table.table import Table
 from tests.helpers.ready_battles import ready_battles
 from tests.helpers.tables import same_seed, seeded_house
 
+pytestmark = pytest.mark.slow
+
 SIDES = ("allies", "enemies")
 MOST = 600
 """Commands within which each of them is over."""

@@ -22,6 +22,8 @@ from tests.helpers.examples import examples
 from tests.helpers.random_fights import KEYS, SIDES, Chance, able, house, opened, played
 from tests.helpers.tables import Reader
 
+pytestmark = pytest.mark.slow
+
 SEATS = ("gm", "player", "spectator", "allies", "enemies", "one")
 
 

@@ -32,6 +32,8 @@ from tests.helpers.battle import OTHERS
 from tests.helpers.forked import Forked
 from tests.helpers.stage import Record, Stage, canonical, record, slips
 
+pytestmark = pytest.mark.slow
+
 BATTLES: dict[str, Any] = {
     "sw25-advanced": battle_on_plane,
     "sw25-simplified": battle_on_areas,

@@ -20,6 +20,8 @@ from app.table.table import Table
 from app.table.tables import Tables
 from tests.helpers.tables import Reader, same_seed, seeded_house, watching
 
+pytestmark = pytest.mark.slow
+
 
 class Stage:
     """Tables whose shown fight is played without delay."""

@@ -23,6 +23,8 @@ from tests.helpers.examples import examples
 from tests.helpers.forked import Forked
 from tests.helpers.patience import PATIENCE, SOCKET_WAITS
 
+pytestmark = pytest.mark.slow
+
 SCENARIO = {
     "ruleset": "sw25-advanced",
     "setup": {

@@ -167,6 +167,7 @@ def test_one_seat_has_as_many_streams_and_sockets_together_as_sockets(table: Tab
         assert int(answer.headers["retry-after"]) > 0
 
 
+@pytest.mark.slow
 def test_a_reader_that_takes_nothing_holds_nobody_and_gets_a_fresh_view_later(table: Table) -> None:
     with create_connection(("127.0.0.1", table.served.port)) as slow:
         head = f"GET /api/tables/{table.id}/stream HTTP/1.1\r\nHost: 127.0.0.1:{table.served.port}\r\n"

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -19,6 +20,8 @@ from app.table.table import Table
 from app.table.tables import Tables
 from tests.helpers.examples import examples
 from tests.helpers.tables import FORD, Reader, exported, house_over, new_table, open_house, sit, watching
+
+pytestmark = pytest.mark.slow
 
 SHARED = ("gm", "player", "spectator")
 Step = Callable[[Table], Awaitable[object]]

@@ -17,6 +17,8 @@ from app.rules.systems import SYSTEMS
 from app.table.responses import Refused
 from tests.helpers.twins import World, a_world, scenario, taken_home
 
+pytestmark = pytest.mark.slow
+
 KEYS = tuple(system.key for system in SYSTEMS)
 NOBODY = None
 NEAR: Mapping[str, Any] = {"spot": "near"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,6 +14,8 @@ from app.table.responses import Accepted
 from app.table.table import Table
 from tests.helpers.examples import examples
 from tests.helpers.tables import Reader, done, open_house, sit, watching
+
+pytestmark = pytest.mark.slow
 
 Command = dict[str, Any]
 WHO = ("player", "mika", "spectator")

@@ -6,6 +6,7 @@ import asyncio
 import json
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,6 +15,8 @@ from app.table.responses import Accepted
 from app.table.table import Table
 from tests.helpers.examples import examples
 from tests.helpers.tables import Reader, done, open_house, sit, watching
+
+pytestmark = pytest.mark.slow
 
 Command = dict[str, Any]
 WHO = ("player", "mika", "yui", "spectator")

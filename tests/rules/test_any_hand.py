@@ -7,6 +7,7 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -17,6 +18,8 @@ from app.seats import SCENARIO, Seat
 from app.store.codec import dump, event_from, event_json, fight_from, fight_json, parse_command, parse_query
 from tests.helpers.battles import ADVANCED, GM, Battle
 from tests.helpers.examples import examples
+
+pytestmark = pytest.mark.slow
 
 SIDE = 20
 CONDITIONS = (

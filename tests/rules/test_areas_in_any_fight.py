@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
@@ -16,6 +17,8 @@ from app.rules.systems import SYSTEMS
 from app.seats import SCENARIO, Seat
 from app.store.codec import dump, event_from, event_json, fight_from, fight_json, parse_command, parse_query
 from tests.helpers.examples import examples
+
+pytestmark = pytest.mark.slow
 
 SIMPLIFIED = next(system for system in SYSTEMS if system.key == "sw25-simplified")
 AREAS = ("allies-rear", "front", "enemies-rear")

@@ -117,6 +117,7 @@ def player(*controls: str) -> Any:
 GM = Seat(id="gm", role="gm", strict=True)
 
 
+@pytest.mark.slow
 @settings(max_examples=25, phases=(Phase.generate,))
 @given(FACES, st.sampled_from(["server", "entered"]), st.data())
 def test_what_is_offered_is_never_refused_but_for_what_is_not_known(

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
@@ -21,6 +22,8 @@ from app.rules.work import BUDGET, Meter, counted
 from app.seats import Seat
 from app.sight import redact
 from app.store.codec import parse_command
+
+pytestmark = pytest.mark.slow
 
 GM = Seat(id="gm", role="gm", strict=True)
 AXE = {"target": {"kind": "melee"}, "attack": {"hit": 6}, "damage": "1d8+3", "keywords": ["basic"], "push": 1}

@@ -7,10 +7,13 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given
 
 from tests.helpers.examples import examples
 from tests.helpers.five_areas import LONG, ROW, Fight, fights
+
+pytestmark = pytest.mark.slow
 
 FEW = examples(60, HealthCheck.too_slow, HealthCheck.data_too_large)
 LYING = {"asleep", "unconscious"}

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from itertools import product
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
@@ -16,6 +17,8 @@ from app.sight import redact, redact_answer
 from app.store.codec import dump, fight_from, fight_json, parse_query
 from tests.helpers.examples import examples
 from tests.helpers.five_areas import FIVE_AREAS, ROW, Fight, Wish, fights, said, wishes
+
+pytestmark = pytest.mark.slow
 
 QUICK = examples(40, HealthCheck.too_slow, HealthCheck.data_too_large)
 GM = Seat(id="gm", role="gm")

@@ -5,11 +5,14 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given
 
 from app.store.codec import dump
 from tests.helpers.examples import examples
 from tests.helpers.five_areas import LONG, ROW, Fight, Wish, fights, in_any_order, mirrored, said, wishes
+
+pytestmark = pytest.mark.slow
 
 FEW = examples(40, HealthCheck.too_slow, HealthCheck.data_too_large)
 

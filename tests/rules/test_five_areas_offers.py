@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -16,6 +17,8 @@ from tests.helpers.examples import examples
 from tests.helpers.five_areas import FIVE_AREAS, ROW
 from tests.rules.test_any_hand import Luck
 from tests.rules.test_offers import ENDING, begun, check, furnished, live
+
+pytestmark = pytest.mark.slow
 
 CONDITIONS = ("asleep", "prone", "invisible", "hidden", "charmed", "stranded", "unconscious")
 FURTHER = ("shadow-sneak", "precise-shot", "guided-magic", "magic-control", "footwork")

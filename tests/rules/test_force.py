@@ -18,6 +18,8 @@ from app.sight import redact, redact_answer, redact_event
 from app.store.codec import Malformed, dump, event_from, event_json, parse_command
 from tests.helpers.examples import examples
 
+pytestmark = pytest.mark.slow
+
 QUICK = examples(40, HealthCheck.too_slow, HealthCheck.data_too_large)
 KEYS = ("sw25-advanced", "sw25-simplified")
 ALLY = Seat(id="ally", role="player", controls=frozenset({"a0", "a1", "a2"}))

@@ -16,6 +16,8 @@ from app.seats import SCENARIO
 from app.store.codec import parse_command
 from tests.rules.test_force import ALLY, KEYS, QUICK, Act, Fight, asked, drive, of, scenarios, someone, wishes
 
+pytestmark = pytest.mark.slow
+
 CUT = {
     "checked": {"bonus", "total", "modifiers"},
     "damaged": {"amount", "hp", "reductions"},

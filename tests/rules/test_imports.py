@@ -5,7 +5,11 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from app.paths import PACKAGE
+
+pytestmark = pytest.mark.slow
 
 WORLD = {"random", "secrets", "time", "datetime", "os", "pathlib", "asyncio", "logging", "uuid"}
 RULES = sorted((PACKAGE / "rules").rglob("*.py"))

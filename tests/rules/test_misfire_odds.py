@@ -15,6 +15,8 @@ from app.rules.systems import SYSTEMS
 from app.seats import Seat
 from app.store.codec import parse_command
 
+pytestmark = pytest.mark.slow
+
 BY_KEY = {system.key: system for system in SYSTEMS}
 GM = Seat(id="gm", role="gm")
 FIXED = {"fixed": 9}

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from math import hypot
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -46,6 +47,7 @@ def check_options(battle: Battle) -> None:
                 assert battle.preview({**block, "at": at})["legal"], f"{option} at {at}"
 
 
+@pytest.mark.slow
 @QUICK
 @given(battles(), intents)
 def test_in_any_battle_what_is_offered_is_accepted(scenario: dict[str, Any], wishes: list[Intent]) -> None:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -18,6 +19,8 @@ from tests.helpers.examples import examples
 from tests.rules import test_any_hand as on_plane
 from tests.rules import test_areas_in_any_fight as on_areas
 from tests.rules.test_any_hand import Luck
+
+pytestmark = pytest.mark.slow
 
 ADVANCED, SIMPLIFIED = SYSTEMS[:2]
 SKILLS: Mapping[str, Mapping[str, Any]] = {

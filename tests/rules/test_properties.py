@@ -27,6 +27,8 @@ from tests.helpers.battles import (
 )
 from tests.helpers.examples import examples
 
+pytestmark = pytest.mark.slow
+
 QUICK = examples(30, HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
 RADII = ((5, 3), (10, 4), (15, 5))
 UNABLE = {"asleep", "unconscious", "dead"}

@@ -21,6 +21,8 @@ from tests.helpers.twins import a_world
 from tests.rules.test_fireballs_at_random import ALL as POWERS
 from tests.rules.test_offers import SKILLS
 
+pytestmark = pytest.mark.slow
+
 KEYS = tuple(system.key for system in SYSTEMS)
 ALLIES, FOES = ("ana", "bo"), ("gob", "orc")
 SEATS = ("mika", "spectator")

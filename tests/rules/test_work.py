@@ -20,6 +20,8 @@ from app.seats import SCENARIO, Seat
 from app.store.codec import parse_command, parse_query
 from tests.helpers.battles import NoDice
 
+pytestmark = pytest.mark.slow
+
 ALL = {system.key: system for system in SYSTEMS}
 POINTS, AREAS = "sw25-advanced", "sw25-simplified"
 GM = Seat(id="gm", role="gm")

@@ -25,6 +25,8 @@ from tests.helpers.forked import Forked
 from tests.helpers.patience import PATIENCE
 from tests.web.test_pictures import picture
 
+pytestmark = pytest.mark.slow
+
 SHEET = {"names": {"en": "Rat"}, "combatant": {"movement": 9}}
 LIBRARY = "own-rat:\n  names: {en: Own rat}\n  combatant: {movement: 7}\n"
 

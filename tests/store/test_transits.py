@@ -18,7 +18,7 @@ from app.web.images import Images
 from tests.helpers.stored import make_table, new_store
 from tests.web.test_pictures import picture, used_by
 
-pytestmark = pytest.mark.usefixtures("storage")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("storage")]
 RAW = picture("PNG")
 Nodes = tuple[Images, Images]
 

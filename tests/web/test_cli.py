@@ -13,6 +13,8 @@ from app.bench.served import Served
 from app.cli import cli
 from tests.conftest import Serve
 
+pytestmark = pytest.mark.slow
+
 SCENARIO = """
 title: One step
 ruleset: sw25-advanced

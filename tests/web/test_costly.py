@@ -15,6 +15,8 @@ from app.settings import Settings
 from tests.helpers.costly import costly
 from tests.web.conftest import FORD, Desk
 
+pytestmark = pytest.mark.slow
+
 ADVANCED = SYSTEMS[0]
 CODES = {"bad-command", "too-many"}
 

@@ -13,6 +13,8 @@ from tests.conftest import Serve
 from tests.helpers.examples import ASKED
 from tests.helpers.patience import PATIENCE
 
+pytestmark = pytest.mark.slow
+
 CHECKS = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance"
 HALVES = (("--include-method", "GET"), ("--exclude-method", "GET"))
 """What reads and what writes: two processes try them side by side."""

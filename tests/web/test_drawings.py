@@ -15,6 +15,8 @@ from app.table.drawings import MOST, MOST_OF_SEAT, MOST_POINTS, after
 from app.table.table_events import DrawingKept, Title
 from tests.web.conftest import Desk, problem
 
+pytestmark = pytest.mark.slow
+
 LINE = [[1, 2], [3.456, 4]]
 
 

@@ -15,6 +15,8 @@ from app.settings import Settings
 from tests.helpers.duel.serve import READY, WITH_DUELS
 from tests.web.conftest import Desk
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def duels(tmp_path: Path) -> Iterator[Desk]:

@@ -32,6 +32,8 @@ from tests.web.conftest import STEP as A_STEP
 from tests.web.conftest import Desk, problem
 from tests.web.test_pictures import picture
 
+pytestmark = pytest.mark.slow
+
 LINES = 25
 TEXT = "x" * 1900
 Pieces = list[bytes]

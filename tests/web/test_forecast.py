@@ -15,6 +15,8 @@ from app.rules.systems import SYSTEMS
 from tests.helpers.ready_battles import ready_battles
 from tests.web.conftest import Desk
 
+pytestmark = pytest.mark.slow
+
 
 def until_over(desk: Desk, id: str) -> Any:
     """What is told of it once it is over."""

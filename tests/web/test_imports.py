@@ -29,6 +29,8 @@ from tests.helpers.patience import PATIENCE
 from tests.web.conftest import STEP, Desk, problem
 from tests.web.test_pictures import picture
 
+pytestmark = pytest.mark.slow
+
 WHEN = "2026-11-20T12:00:00Z"
 HEAD = b'{"ransen":1,"ruleset":"sw25-advanced","created":"2026-11-20T12:00:00Z",'
 MIB = 1024 * 1024

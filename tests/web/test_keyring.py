@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from urllib.parse import parse_qsl, urlsplit
 
+import pytest
 from starlette.testclient import TestClient
 
 from app.keyring import MAX_KEYS, Held, Keyring, single_name
@@ -127,6 +128,7 @@ def test_a_link_leaves_one_cookie_for_all_seats(desk: Desk) -> None:
         assert desk.client.get(f"/api/tables/{desk.id}", params={"seat": seat}).status_code == 200
 
 
+@pytest.mark.slow
 def test_a_browser_that_opens_two_hundred_links_sees_the_newest_twenty(desk: Desk) -> None:
     client = desk.client
     seats = [desk.post("/seats", json={"name": f"Guest {n}"}).json() for n in range(200)]

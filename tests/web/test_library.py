@@ -17,7 +17,7 @@ from app.settings import Settings
 from tests.helpers.duel.system import DUEL
 from tests.web.conftest import FORD, Desk, problem
 
-pytestmark = pytest.mark.usefixtures("storage")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("storage")]
 
 RAT: dict[str, Any] = {
     "names": {"en": "Bell Rat", "ja": "鈴鼠"},

@@ -13,6 +13,8 @@ from app.rate_limit import SEATS
 from app.settings import Settings
 from tests.web.conftest import FORD, STEP, Desk, problem
 
+pytestmark = pytest.mark.slow
+
 
 def seat_of(desk: Desk, name: str, role: str = "player") -> dict[str, str]:
     made: dict[str, str] = desk.post("/seats", json={"name": name, "role": role}).json()

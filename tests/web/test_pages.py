@@ -18,6 +18,8 @@ from app.web.assets import Assets
 from app.web.problems import Problem
 from tests.web.conftest import Desk, problem
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     "path",

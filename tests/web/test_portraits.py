@@ -12,6 +12,8 @@ from starlette.testclient import TestClient
 
 from tests.web.conftest import FORD, Desk, problem
 
+pytestmark = pytest.mark.slow
+
 
 def face(color: str = "teal", size: tuple[int, int] = (30, 40), kind: str = "PNG") -> bytes:
     out = io.BytesIO()

@@ -18,6 +18,8 @@ from app.rules.systems import SYSTEMS
 from tests.web.conftest import FORD, Desk
 from tests.web.test_shared_replays import shared
 
+pytestmark = pytest.mark.slow
+
 BLOW: dict[str, Any] = {"command": "adjust", "target": "gob", "hp": 0}
 NOTE = {"command": "note", "text": "a trap behind the gate"}
 

@@ -15,6 +15,8 @@ from app.paths import CHECKOUT
 from app.rules.system import System
 from app.rules.systems import SYSTEMS
 
+pytestmark = pytest.mark.slow
+
 HEADING = re.compile(r"[A-Z0-9].*[a-z]{2}")
 
 

@@ -116,6 +116,7 @@ def test_a_deleted_table_is_gone_with_its_keys(desk: Desk) -> None:
     assert problem(desk.get())[0] == 401
 
 
+@pytest.mark.slow
 def test_a_table_goes_out_and_comes_in_again_with_new_keys(desk: Desk) -> None:
     desk.command(STEP)
     exported = desk.get("/export")
@@ -131,6 +132,7 @@ def test_a_table_goes_out_and_comes_in_again_with_new_keys(desk: Desk) -> None:
     assert problem(desk.get("/export", seat="player")) == (403, "not-allowed")
 
 
+@pytest.mark.slow
 def test_sums_of_the_largest_figures_come_in_again_too(desk: Desk) -> None:
     desk.command({"command": "edit", "target": "ana", "death_check": {"fixed": 0}})
     desk.command({"command": "adjust", "target": "ana", "hp": 5})
@@ -162,6 +164,7 @@ def test_a_name_that_means_nothing_stays_and_is_told(client: TestClient) -> None
     assert "warnings" not in again.json()
 
 
+@pytest.mark.slow
 def test_an_export_that_was_tampered_with_is_refused(desk: Desk) -> None:
     desk.command(STEP)
     text = desk.get("/export").text.replace("ana", "anne", 1)

@@ -23,6 +23,8 @@ from tests.helpers.described import as_answered, faults
 from tests.helpers.examples import examples
 from tests.rules import test_offers as offers
 
+pytestmark = pytest.mark.slow
+
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 ASKING = [
     path

@@ -19,6 +19,8 @@ from tests.helpers.tables import StandingClock
 from tests.helpers.twins import scenario
 from tests.web.conftest import Desk
 
+pytestmark = pytest.mark.slow
+
 NEAR: dict[str, Any] = {"spot": "near"}
 FAR: dict[str, Any] = {"spot": "far", "name": "Moth", "hp": 9}
 DICE = re.compile(r'"(dice|veiled)_hash":"[0-9a-f]{64}"')

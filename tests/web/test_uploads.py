@@ -18,6 +18,8 @@ from app.store.tables import add_asset
 from app.store.writer import Store
 from tests.web.conftest import FORD, Desk, problem
 
+pytestmark = pytest.mark.slow
+
 
 def picture(kind: str = "PNG", size: tuple[int, int] = (40, 20)) -> bytes:
     out = io.BytesIO()

@@ -14,6 +14,8 @@ from tests.formats.test_rooms import ccfolia_room
 from tests.web.conftest import Desk, problem
 from tests.web.test_pictures import picture
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def whole(desk: Desk) -> bytes:
