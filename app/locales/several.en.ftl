@@ -57,6 +57,7 @@ several-copy = Copy
 several-remove = Remove
 several-set-down = Set down there
 several-set-down-means = Without rules: nobody uses a turn.
+several-back = Undo all of it
 several-clear = Deselect all
 several-menu = Select with others
 several-orders = Orders

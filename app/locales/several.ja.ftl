@@ -51,6 +51,7 @@ several-copy = 複製
 several-remove = 取り除く
 several-set-down = そこに置く
 several-set-down-means = ルールを使わずに置きます。手番は消費しません。
+several-back = まとめて取り消す
 several-clear = 選択を解除
 several-menu = 複数選択に追加
 several-orders = 指示

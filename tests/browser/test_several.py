@@ -130,6 +130,30 @@ def test_who_is_led_beside_a_foe_strikes_it_and_who_meets_nobody_is_told_why(
         expect(gm.see("group-told")).to_contain_text("2 of them: The target is out of reach")
 
 
+def test_all_that_several_did_is_taken_back_at_once(served: Served, visit: Visit) -> None:
+    """One of several ends at the foe, the others beside it: all meet it."""
+    pack = deepcopy(PACK)
+    pack["setup"].pop("skirmishes")
+    pack["setup"]["combatants"]["ana"] |= {"at": [22, 19], "orders": "never"}
+    led = {"wolf0": [28, 18], "wolf1": [29, 19], "wolf2": [29, 20.5]}
+    for who, at in led.items():
+        pack["setup"]["combatants"][who]["at"] = at
+    gm = opened(served, visit, pack)
+    choose(gm, *led)
+    gm.drag_piece("wolf1", (23, 19))
+    expect(gm.see("group-planned")).to_contain_text("3 may go there")
+    gm.see("group-go").click()
+    expect(gm.see("group-told")).to_have_text("3 of 3 done, 3 attacks")
+    gm.wait_for_view("Object.values(view.skirmishes)[0].melee.length === 4")
+    assert all(gm.view()["combatants"][who]["acted"] for who in led)
+
+    gm.see("group-back").click()
+
+    gm.wait_for_view("!Object.keys(view.skirmishes ?? {}).length && view.combatants.wolf0.at[0] === 28")
+    assert {who: gm.view()["combatants"][who]["at"] for who in led} == led
+    assert not any(gm.view()["combatants"][who].get("acted") for who in led)
+
+
 def test_that_nobody_reaches_a_foe_is_said_and_costs_no_turn(gm: Person) -> None:
     choose(gm, "wolf5", "wolf6", "wolf9")
     gm.see("actions").locator("[data-strikes=any]").click()

@@ -11,6 +11,7 @@ import { Tip } from "../panels/tip";
 import { useTable } from "../panels/table";
 import type { View } from "../types";
 import { clear } from "./gather";
+import { takeBack } from "./group-back";
 import { carryOut, endTurns, setDown } from "./group";
 import { groupStateOf, isAble, willAct, type Progress } from "./group-state";
 import { doneWords, reasonsOf } from "./group-told";
@@ -59,6 +60,7 @@ export function GroupBar({ view }: { view: View }): JSX.Element {
           {hidden.length > 0 && <Button icon="eye" label={t("several-reveal", { count: hidden.length })} data-testid="group-reveal" onClick={() => void table.hands.send({ command: "reveal", targets: hidden })} />}
           {gm && <Button icon="plus" label={t("several-copy")} data-testid="group-copy" onClick={copy} />}
           {gm && <Button icon="close" label={t("several-remove")} data-testid="group-remove" onClick={remove} />}
+          {gm && inRounds && progress.value?.isOver === true && progress.value.since !== null && <Button icon="undo" label={t("several-back")} data-testid="group-back" onClick={() => void takeBack(table)} />}
           {gm && inRounds && able.length > 0 && !running && <Orders view={view} ids={able} />}
           {gm && marches.length > 0 && <Button icon="place" label={t("several-set-down")} title={t("several-set-down-means")} data-testid="group-place" onClick={() => void setDown(table)} />}
         </div>

@@ -27,6 +27,8 @@ export interface Plan {
 
 /** How far it has come. */
 export interface Progress {
+  /** The newest entry of the log before they began; null where nothing of it can be taken back together. */
+  readonly since: number | null;
   readonly done: number;
   readonly of: number;
   /** So many blows; null where nobody was to strike. */

@@ -12,7 +12,7 @@ import { groupStateOf, IDLE, isAble, isToCome, turnsOf, willAct, type GroupState
 import { doneWords } from "./group-told";
 import { commandFor, draftsFor, judged, placing } from "./march";
 
-const NEVER = { done: 0, of: 0, struck: null, waits: false, after: null, refused: [], isOver: false } as const;
+const NEVER = { since: null, done: 0, of: 0, struck: null, waits: false, after: null, refused: [], isOver: false } as const;
 
 /** A path was let go for one of a group: says whether all of the group go. */
 export function followCommits(table: Table): () => void {
@@ -117,7 +117,7 @@ export async function carryOut(table: Table, ids: readonly string[]): Promise<vo
   const isLed = new Set([...chosenOf(scene).group.peek()].filter((id) => plan.marches.some((march) => march.id === id)));
   const left = [...isLed].filter((id) => !able.includes(id));
   state.stopped.value = false;
-  state.progress.value = { ...NEVER, of: able.length, struck: plan.strikes === "none" ? null : 0, refused: left.map((id) => ({ id, reason: table.t("several-not-now") })) };
+  state.progress.value = { ...NEVER, since: scene.seq.peek(), of: able.length, struck: plan.strikes === "none" ? null : 0, refused: left.map((id) => ({ id, reason: table.t("several-not-now") })) };
   state.plan.value = IDLE;
   const tell = (more: Partial<Progress>): void => void (state.progress.value = { ...state.progress.peek()!, ...more });
   for (const rest = [...able]; rest.length > 0;) {
