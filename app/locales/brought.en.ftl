@@ -90,6 +90,7 @@ bring-scene-next = Scene { $number }
 bring-scene-change = Change
 bring-scene-change-means = Opens the scene at a private table, where nobody sees what you do
 bring-scene-away-sure = Delete for good
+board-called = { $name } for { $table }
 board-for = You are preparing a scene for “{ $table }” at a private table. Lay the map, bring in foes and place the party; nobody else sees it. What you save waits there under Scenes.
 board-keep = Save as the scene
 board-kept = “{ $name }” is saved at “{ $table }”. You can go on and save again, or close this tab.

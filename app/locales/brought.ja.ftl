@@ -86,6 +86,7 @@ bring-scene-next = シーン{ $number }
 bring-scene-change = 変更
 bring-scene-change-means = 誰にも見えない準備用の卓でシーンを開きます
 bring-scene-away-sure = 本当に削除する
+board-called = { $name }（{ $table }）
 board-for = 「{ $table }」のシーンを準備用の卓で作っています。地図を敷き、敵を呼び、味方の位置を決めてください。ほかの人には見えません。保存すると、元の卓のシーンに加わります。
 board-keep = シーンとして保存
 board-kept = 「{ $name }」を「{ $table }」に保存しました。続けて直して保存し直すことも、このタブを閉じることもできます。

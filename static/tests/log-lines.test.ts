@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { spans } from "../src/page/i18n";
-import { isNarrowed, isShown, takenBack } from "../src/panels/filter";
+import { inOrder, isNarrowed, isShown, takenBack } from "../src/panels/filter";
 import type { Line, Teller } from "../src/panels/telling";
 import { linesOf } from "../src/panels/telling-any";
 import { lines } from "../src/systems/sw25/log-lines";
@@ -317,4 +317,18 @@ test("a spell over a place that harms nobody says so", async () => {
   assert.equal(plain(nobody!), "Jouni uses Mill Blast: 4 MP left. No one is harmed.");
   assert.equal(plain(japanese!), "ヨウニがMill Blastを使用（残りMP 4）。 被害なし。");
   assert.ok(!plain(some!).includes("harmed"), plain(some!));
+});
+
+test("what is said in a phase stands below its heading, whenever the next line comes", async () => {
+  const { t, has } = await openWords("en");
+  const entries: Entry[] = [
+    { seq: 1, by: "gm", events: [{ type: "phase-changed", acting: "allies" }] },
+    { seq: 2, by: "jouni", events: [{ type: "chat", text: "Now we go" }] },
+    { seq: 3, by: "jouni", events: [{ type: "moved", mover: "jouni", metres: 7, path: [[0, 0], [7, 0]] }] },
+  ];
+
+  const own = inOrder(lines(entries, { view: VIEW, language: "en", t, has }), entries);
+  const any = inOrder(linesOf([{ seq: 1, events: [{ type: "round-started", round: 2 }] }, ...entries.slice(1)], { view: VIEW, language: "en", t, has }), entries);
+
+  for (const items of [own, any]) assert.deepEqual(items.slice(0, 2).map((item) => ("said" in item ? "said" : item.kind)), ["heading", "said"]);
 });

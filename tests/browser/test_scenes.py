@@ -77,7 +77,7 @@ def test_a_scene_is_prepared_at_a_private_table_and_opened_at_the_table(served: 
         gm.see("scene-prepare").click()
     board = Person(opened.value)
     board.wait_for_view("!view.combatants.gob && view.combatants.ana")
-    assert board.view()["name"] == "The mill: Scene 1"
+    assert board.view()["name"] == "Scene 1 for The mill"
     board.page.mouse.move(300, 300)
     board.page.mouse.move(310, 300)
     expect(board.see("board-told")).to_contain_text("Preparing “Scene 1”A private table for “The mill”")

@@ -44,7 +44,7 @@ export function inOrder(told: readonly Line[], entries: readonly Entry[]): Item[
     for (let one = talk[next]; one !== undefined && one.entry.seq <= seq; one = talk[++next]) found.push(one);
   };
   told.forEach((line, at) => {
-    const seq = told.slice(at).find(({ entry }) => entry !== undefined)?.entry?.seq;
+    const seq = line.seq ?? told.slice(at).find(({ entry }) => entry !== undefined)?.entry?.seq;
     if (seq !== undefined) upTo(line.kind === "heading" ? seq - 1 : seq);
     if (line.event?.type !== "rolled" || !spoken.has(line.entry?.seq ?? -1)) found.push(line);
   });

@@ -16,7 +16,7 @@ interface Made {
 export async function prepare(table: Table, name: string, scene?: string): Promise<void> {
   const { hands, scene: shown, t } = table;
   const tab = window.open("", "_blank");
-  const reply = await hands.call<Made>("POST", "/scenes/boards", { name: `${tableName(table)}: ${name}`.slice(0, LONGEST_NAME), ...(scene === undefined ? {} : { scene }) });
+  const reply = await hands.call<Made>("POST", "/scenes/boards", { name: t("board-called", { name, table: tableName(table) }).slice(0, LONGEST_NAME), ...(scene === undefined ? {} : { scene }) });
   if (!reply.ok) {
     tab?.close();
     return void hands.tell(reply.detail || t("unreachable"), "refused");

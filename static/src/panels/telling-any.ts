@@ -29,7 +29,7 @@ export function linesOf(entries: readonly Entry[], teller: Teller): Line[] {
     const thrown = entry.events[index - 1];
     if (heading !== null) {
       if (found.at(-1)?.kind === "heading") found.pop();
-      found.push({ key, kind: "heading", text: heading });
+      found.push({ key, kind: "heading", seq: entry.seq, text: heading });
     } else if (isOf(found.at(-1), event, entry, teller)) {
       found.push(withIt(found.pop()!, lineOf(key, event, entry, teller, thrown !== undefined && isSilent(thrown, teller) ? thrown : null), teller));
     } else if (!isSilent(event, teller) && !isSeatedSilently(event, entry) && !isOverByTurn(event, entry.events.slice(0, index), teller)) {

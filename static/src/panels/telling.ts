@@ -26,6 +26,8 @@ export interface Line {
   readonly quiet?: boolean;
   readonly event?: FightEvent;
   readonly entry?: Entry;
+  /** The number of the entry with which a heading's part begins. */
+  readonly seq?: number;
   /** The whole of what the line shortens. */
   readonly title?: string;
   /** What was reckoned for it. */

@@ -62,14 +62,14 @@ export function lines(entries: readonly Entry[], teller: Teller): Line[] {
     const key = `${entry.seq}-${index}`;
     if (event.type === "began-anew") {
       heading = { round: 1 };
-      found.push({ key, kind: "heading", border: true, text: teller.t("log-fight", { number: Number(event["number"]) }) });
+      found.push({ key, kind: "heading", seq: entry.seq, border: true, text: teller.t("log-fight", { number: Number(event["number"]) }) });
       return;
     }
     const changed = headingOf(event);
     if (changed !== null) {
       if (found.at(-1)?.kind === "heading" && found.at(-1)?.border !== true) found.pop();
       heading = { ...heading, ...changed };
-      found.push({ key, kind: "heading", text: headingWords(heading, teller) });
+      found.push({ key, kind: "heading", seq: entry.seq, text: headingWords(heading, teller) });
     }
     else if (!SILENT.has(event.type) && !isEcho(event, entry)) {
       // A map that is drawn stroke by stroke changes in one line, the newest.
