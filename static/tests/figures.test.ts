@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { Camera, overlap, type Box } from "../src/board/camera";
 import { around, boxesAlong, spotFor } from "../src/board/figures";
 import { type Block, FIRM } from "../src/board/labels";
-import { stepped } from "../src/board/areas/area-labels";
+import { clearOf, stepped } from "../src/board/areas/area-labels";
 import { GLASS, Places, SLIP } from "../src/board/places";
 
 const SIZE = { w: 40, h: 18 };
@@ -70,4 +70,16 @@ test("names of areas that are narrower than they stand on two lines", () => {
 
   assert.deepEqual(stepped(boxes).map(({ box: { y } }) => y), [10, 10, 32, 10]);
   assert.deepEqual(stepped(boxes, -1).map(({ box: { y } }) => y), [10, 10, -12, 10], "slips at the foot of the map go up");
+});
+
+test("the name of an area that buttons push down stands where nobody does, or nowhere", () => {
+  const tools = { x: 0, y: 0, w: 100, h: 40 };
+  const row = (y: number): Box => ({ x: 10, y, w: 80, h: 20 });
+  const places = [{ x: 5, y: 10, w: 90, h: 19 }];
+
+  assert.equal(clearOf([], [row(10)], 10, places, 120)?.y, 10, "at the top it stays where it is");
+  assert.equal(clearOf([tools], [], 10, places, 120)?.y, 43);
+  const pushed = clearOf([tools], [row(45)], 10, places, 120);
+  assert.ok(pushed !== null && pushed.y >= 65 && pushed.y + pushed.h <= 120);
+  assert.equal(clearOf([tools], [row(45), row(70), row(95)], 10, places, 120), null);
 });

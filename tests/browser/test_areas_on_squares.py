@@ -112,7 +112,7 @@ def test_why_an_act_is_closed_is_told_no_longer_in_the_next_turn(gm: Person) -> 
 def test_the_last_key_of_the_bar_keeps_off_the_button_beside_it(gm: Person) -> None:
     gm.page.set_viewport_size({"width": 1440, "height": 900})
     gm.page.mouse.click(*gm.piece("ana"))
-    last = gm.see("actions").locator(".acts > .act").last
+    last = gm.see("actions").locator(".acts > .act:has(kbd)").last
     last.wait_for()
 
     key, button = gm.boxes(last.locator("kbd"), gm.see("end-turn"))

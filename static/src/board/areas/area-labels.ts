@@ -21,10 +21,15 @@ interface Title {
 
 /** Pixels between two names. */
 const GAP = 4;
+/** Looked for a place lower down by so many pixels. */
+const STEP = 6;
+/** What the metres at the foot of the land take. */
+const FOOT = 26;
 
 /** Names stay in sight while some of their band is: at its top, below the tools. */
-function titles({ port, camera, brushes: { faces } }: Context, lay: BandLayout, ink: Ink): Title[] {
+function titles({ port, camera, layout, brushes: { faces } }: Context, lay: BandLayout, ink: Ink): Title[] {
   const free = camera.free();
+  const bodies = layout.pieces.map(({ x, y, r }): Box => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r }));
   const small = camera.scale * THICK < 130 || camera.free().w < 600;
   const size = small ? SMALL : PLAIN;
   const found = lay.bands.flatMap((band): Title[] => {
@@ -37,7 +42,8 @@ function titles({ port, camera, brushes: { faces } }: Context, lay: BandLayout, 
     const top = clamp(free.y, shown.y, shown.y + shown.h - 24);
     const y = top + (lay.upright ? 5 : 10);
     const columns = lay.upright ? [left + 9, right - w - 9] : [(left + right) / 2 - w / 2, left + 9, right - w - 9];
-    const box = clearOf(camera.covers(), y, columns.map((x): Box => ({ x, y, w, h: size + 6 })));
+    const within = columns.map((x): Box => ({ x: clamp(x, free.x + 2, Math.max(free.x + 2, free.x + free.w - w - 2)), y, w, h: size + 6 }));
+    const box = clearOf(camera.covers(), bodies, y, within, Math.min(shown.y + shown.h, free.y + free.h) - FOOT);
     return box === null ? [] : [{ band, words, size, box }];
   });
   return stepped(found);
@@ -54,11 +60,17 @@ export function stepped<T extends { readonly box: Box }>(found: readonly T[], wa
   return placed;
 }
 
-/** The first of its places that nothing floats on: at the top, else right below whatever does. */
-function clearOf(covers: readonly Box[], top: number, places: readonly Box[]): Box | null {
-  const rows = [top, ...covers.map(({ y, h }) => y + h + 3).filter((y) => y > top).sort((a, b) => a - b)];
-  const all = rows.flatMap((y) => places.map((box) => ({ ...box, y })));
-  return all.find((box) => covers.every((cover) => overlap(cover, box) === 0)) ?? all[0] ?? null;
+/** The first of its places that nothing floats on: at the top, else below whatever does, where nobody stands. */
+export function clearOf(covers: readonly Box[], bodies: readonly Box[], top: number, places: readonly Box[], bottom: number): Box | null {
+  const high = (places[0]?.h ?? 0) + GAP;
+  const under = covers.map(({ y, h }) => y + h + 3).filter((y) => y > top).sort((a, b) => a - b);
+  const steps = Array.from({ length: Math.max(0, Math.floor((bottom - top) / STEP)) }, (_, n) => top + (n + 1) * STEP);
+  const rows = [...under, ...steps].filter((y) => y + high <= bottom);
+  const at = (ys: readonly number[]): Box[] => ys.flatMap((y) => places.map((box) => ({ ...box, y })));
+  const isOpen = (box: Box): boolean => covers.every((cover) => overlap(cover, box) === 0);
+  const isBare = (box: Box): boolean => bodies.every((body) => overlap(body, box) === 0);
+  const below = at(rows).filter(isOpen);
+  return at([top]).find(isOpen) ?? below.find(isBare) ?? null;
 }
 
 export const onScreen = (camera: Camera, { x, y, w, h }: Box): Box => {
