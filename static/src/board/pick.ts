@@ -67,6 +67,8 @@ export interface CellTemplate {
   readonly cells: readonly Cell[];
   /** The way that somebody would be moved: from where they stand, cell by cell. */
   readonly path?: { readonly id: string; readonly cells: readonly Cell[]; readonly stop: string | null } | null;
+  /** How long the way is that is pointed at, with what its ground costs. */
+  readonly spaces?: number | null;
   /** Where it begins or has its middle. */
   readonly origin: Cell | null;
   readonly certain: readonly Hit[];

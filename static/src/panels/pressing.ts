@@ -17,9 +17,17 @@ const wordsOf = ({ t }: Table, { reason, code }: Refusal): string => reason || t
 
 /** `known`: what is chosen already by where it was pressed. */
 export function begin(table: Table, offer: Offer, panel: string, insists: boolean, known: (filling: Filling) => Filling = (filling) => filling): void {
-  const filling = begun(offer, panel, insists);
+  const filling = asked(table, begun(offer, panel, insists));
   if (isImmediate(offer)) void done(table, filling);
   else table.scene.filling.value = nextNeed(filling) === null ? filling : known(filling);
+}
+
+/** Where one's own side alone is in reach of a blow, nobody is aimed at by itself. */
+function asked({ scene }: Table, filling: Filling): Filling {
+  const { offer: { group, command: { actor } }, met } = filling;
+  const sideOf = (id: unknown): unknown => scene.view.peek()?.combatants[String(id)]?.faction;
+  const isFriend = group === "attack" && met.some(({ field, value, byItself }) => byItself && field === "target" && sideOf(value) === sideOf(actor));
+  return isFriend ? { ...filling, met: [] } : filling;
 }
 
 export function cancel({ scene }: Table): void {

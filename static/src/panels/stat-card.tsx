@@ -2,7 +2,7 @@
 import { Fragment, type JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { RowsOf, useNames, wordsOf } from "../library/block";
-import { entriesOf, isObject, type Figures } from "../library/json";
+import { at, entriesOf, isObject, type Figures, type Json } from "../library/json";
 import { SheetSchema, type Field, type Schema } from "../library/schema";
 import { poolsOf } from "../page/pools";
 import type { Combatant } from "../types";
@@ -10,7 +10,7 @@ import { useTable } from "./table";
 import { fieldWord, statesOf, traitsOf, type Speaks } from "./traits";
 
 /** What the page shows otherwise. */
-const HERE: ReadonlySet<string> = new Set(["names", "portrait"]);
+const HERE: ReadonlySet<string> = new Set(["names", "portrait", "conditions"]);
 
 /** The sheet of this rule system as the server describes it; null until that is there. */
 function useSheet(): SheetSchema | null {
@@ -29,13 +29,28 @@ function useSheet(): SheetSchema | null {
 function useWhole(sheet: SheetSchema | null, combatant: Combatant, language: string): { readonly rows: readonly Field[]; readonly nested: ReadonlyMap<Field, string> } {
   const figures = combatant as unknown as Figures;
   const called = useNames();
-  const there = (sheet?.fields() ?? []).filter(({ name }) => isObject(figures[name]) && !HERE.has(name));
+  const there = (sheet?.fields() ?? []).filter((field) => (isObject(figures[field.name]) || isChosen(field)) && !HERE.has(field.name));
   const rows = there.filter(({ kind, name }) => kind === "rows" && entriesOf(figures[name]).length > 0);
   const words = there.flatMap((field): [Field, string][] => {
-    const told = rows.includes(field) || sheet === null ? null : wordsOf(sheet, field, figures[field.name], language, called);
+    const told = rows.includes(field) || sheet === null ? null : wordsOf(sheet, field, heldOn(figures, field.name, language), language, called);
     return told === null ? [] : [[field, told]];
   });
   return { rows, nested: new Map(words) };
+}
+
+/** A list of words of which the sheet knows the names. */
+const isChosen = ({ kind, said }: Field): boolean => kind === "chips" && (said["x-choices"]?.length ?? 0) > 0;
+
+/** A figure of the sheet; ids of what lies in its lists, as weapons in the hands, by their names. */
+function heldOn(figures: Figures, name: string, language: string): Json | undefined {
+  const value = figures[name];
+  if (!isObject(value) || !Object.values(value).every((one) => one === null || typeof one === "string")) return value;
+  const lists = Object.values(figures).filter(isObject);
+  const called = (id: Json): Json => {
+    const names = lists.map((list) => at(list, [String(id), "names"])).find(isObject);
+    return names?.[language] ?? names?.["en"] ?? id;
+  };
+  return Object.fromEntries(Object.entries(value).map(([key, id]) => [key, called(id)]));
 }
 
 export function StatCard({ combatant }: { combatant: Combatant }): JSX.Element {
@@ -49,7 +64,7 @@ export function StatCard({ combatant }: { combatant: Combatant }): JSX.Element {
   const { rows, nested } = useWhole(sheet, combatant, language);
   const say: Speaks = { t: (word, args) => title(word) ?? t(word, args), has: (word) => title(word) !== undefined || page.words.has(word) };
   const states = statesOf(say, combatant);
-  const single = traitsOf(say, combatant, language, new Set(rows.map(({ name }) => name)));
+  const single = traitsOf(say, combatant, language, new Set([...rows, ...nested.keys()].map(({ name }) => name)));
   const traits = [...single, ...[...nested].map(([{ name }, words]) => ({ name: fieldWord(say, name), words }))];
   return (
     <section class="stat-card" data-testid="stat-card">

@@ -73,7 +73,7 @@ function Step({ view, filling }: { view: View; filling: Filling }): JSX.Element 
       </header>
       {need === null ? <Last table={table} view={view} filling={tried ?? filling} preview={preview} /> : (
         <div class="step-in">
-          <Choosing view={view} need={need} actor={actorOf(filling)} whose={whomOf(filling)} choose={(value) => (scene.filling.value = meet(filling, value))} />
+          <Choosing view={view} need={need} actor={actorOf(filling)} whose={whomOf(filling)} choose={(value) => answer(table, filling, value)} />
           {preview !== null && <Foreseen view={view} preview={preview} />}
           {pointed?.held === true && fits(need, pointed.value) && (
             <button type="button" class="go" data-testid="pick-confirm" onClick={() => scene.pick.peek()?.choose(pointed.value)}><b>{t(need.kind === "path" ? "go-here" : "step-this")}</b></button>
@@ -93,6 +93,13 @@ function takeUp(frame: HTMLElement | null): void {
 
 /** What happens to the whole table is not judged before: nothing would be told of it. */
 const foretold = ({ offer }: Filling): boolean => offer.group !== "gm" && offer.command.command !== "dice";
+
+/** Dice that were typed in need no second button: with the last of them they are thrown. */
+function answer(table: Table, filling: Filling, value: unknown): void {
+  const next = meet(filling, value);
+  if (next.offer.command.command === "dice" && nextNeed(next) === null) void done(table, next);
+  else table.scene.filling.value = next;
+}
 
 /** Whom it is done to, once that is said. */
 const whomOf = ({ offer: { command }, met }: Filling): string | null => {

@@ -182,6 +182,7 @@ export function argsOf(event: Readonly<Record<string, unknown>>, { view, languag
   if (changes !== "") args["changes"] = changes;
   const end = Array.isArray(event["path"]) && view?.battlefield?.grid !== undefined ? event["path"].at(-1) as unknown : null;
   if (isPlace(end)) args["to"] = mark(cellWord(end));
+  if (event["type"] === "option-set" && t && has) return { ...args, ...ruleWords(event, { t, has }) };
   for (const [name, value] of Object.entries(event)) {
     const seat = SEATED.has(name) && typeof value === "string" ? view?.seats?.[value]?.name : undefined;
     const words = name === "faces" && Array.isArray(value) ? value.join(" + ") : seat ?? (t && has && CONDITIONS.has(name) ? conditionsOf(value, { t, has }) : null) ?? calledIn(event, name, language) ?? onSheet(event, value, view, language) ?? (t && has && name === "power" && typeof value === "string" ? stateWord({ t, has }, "power", value) : null) ?? argOf(value, view, language);
@@ -211,6 +212,12 @@ function throwsIn({ rolls, initiative, actor, total }: Readonly<Record<string, u
     return `${mark(nameOf(view, id, language), toneOf(view?.combatants[id]?.faction))}\u00a0${figure(first ?? 0)}${after}`;
   });
   return [...names, ...(all.length > names.length ? [`+${all.length - names.length}`] : [])];
+}
+
+/** A house rule and what it is now, as in the window where it was set. */
+function ruleWords({ name, value }: Readonly<Record<string, unknown>>, say: Speaks): Args {
+  const words = [`${String(name)}-${String(value)}`, String(value)].map((id) => stateWord(say, "value", id)).find((word) => word !== null);
+  return { name: stateWord(say, "switch", String(name)) ?? plainly(String(name)), value: mark(words ?? String(value)) };
 }
 
 /** The rule that an overruled act broke, in a few words where its system has some. */

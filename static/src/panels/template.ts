@@ -25,7 +25,7 @@ export function templateOf(preview: Aimed, say: Say, moved: string | null = null
     kind: "cell", cells: preview.cells ?? [], origin: preview.origin ?? null, certain: certain.map(hit), possible: possible.map(hit),
     beside: (preview.around ?? []).map(({ side: one, cells, chance = null }) => ({ cells, chance, word: stateWord(say, "beside", one) ?? plainly(one) })),
     ...(preview.path && moved !== null ? { path: { id: moved, cells: preview.path, stop: preview.stopped_by ?? null } } : {}),
-    reason: preview.reject ? preview.reason || say.t("refused", { code: preview.reject }) : null,
+    spaces: preview.spaces ?? null, reason: preview.reject ? preview.reason || say.t("refused", { code: preview.reject }) : null,
   };
 }
 

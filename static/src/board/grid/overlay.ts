@@ -276,7 +276,7 @@ function verdictRows(context: Context, field: Field, steps: Steps, draft: Draft,
   const big = { size: camera.free().w < 600 ? PLAIN : LARGE, weight: 600, colour: colourOf(context, draft.actor) } as const;
   const count = draft.path.length;
   const stride = steps.stride(draft.actor, count);
-  const spaces = trod?.spaces ?? count;
+  const spaces = trod?.spaces ?? port.template?.peek()?.spaces ?? count;
   const length = count * field.floor.metres;
   const used = stride?.reach == null
     ? rich(port, "grid-used", quiet, { count: [String(spaces), big] })

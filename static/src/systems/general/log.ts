@@ -10,5 +10,5 @@ export const log: LogPage = {
   lines: linesOf, litOf, pieceOf,
   sums: async () => ({ ...(await import("../../panels/roll-line")), readWords: readCalc }),
   wantsSums: () => false,
-  seldom: [],
+  seldom: [{ probe: "switch-dice", of: ({ type }) => type === "option-set", load: async () => (await import("../../panels/desk-words")).readDesk }],
 };
