@@ -77,7 +77,7 @@ def _worked_out(said: str) -> int | None:
 
 def against_speaker(system: System[Any], fight: Any, viewer: Viewer, actor: str | None) -> Reason | None:
     """Why this seat does not speak as this combatant, or None."""
-    if actor is None:
+    if not actor:
         return None
     if actor not in system.names(fight) or actor in system.unseen(fight, viewer):
         return Reason(code="unknown-combatant", figures={"id": actor})
@@ -86,7 +86,9 @@ def against_speaker(system: System[Any], fight: Any, viewer: Viewer, actor: str 
 
 
 def speaker(viewer: Viewer, actor: str | None) -> str | None:
-    """Who speaks: the actor that is named, else the only combatant of the seat."""
+    """Who speaks: the actor that is named, else the only combatant of the seat; "" is the seat itself."""
+    if actor == "":
+        return None
     return actor or (next(iter(viewer.controls)) if len(viewer.controls) == 1 else None)
 
 

@@ -296,8 +296,8 @@ class Chat:
     __pydantic_config__: ClassVar[Any] = STRICT
     text: Words
     to: Annotated[tuple[Id, ...], AtMost(200), Distinct()] | Literal["gm"] | None = None
-    actor: CombatantId | None = None
-    """Who speaks."""
+    actor: CombatantId | Literal[""] | None = None
+    """Who speaks; "" is the seat itself, where it has but one combatant too."""
     about: About | None = None
     """`text` is no line but what this is about."""
 

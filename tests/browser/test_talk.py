@@ -81,7 +81,20 @@ def test_a_line_has_the_face_and_the_name_of_who_speaks(
     expect(said.first.locator(".face .piece.allies")).to_be_visible()
     expect(said.last.locator(".who b.tone-e")).to_have_text("Goblin")
     expect(said.last.locator(".face .piece.enemies")).to_be_visible()
-    expect(player.see("chat-as")).to_have_count(0)
+
+
+def test_who_has_one_piece_speaks_as_it_or_as_oneself(
+    visit: Visit, served: Served, table: dict[str, Any], gm: Person
+) -> None:
+    player = visit(Seats(served, table).sit("Mika", "aina")["link"])
+    expect(player.see("chat-as")).to_have_value("aina")
+
+    player.see("chat-as").select_option(label="Mika")
+    write(player, "Back in five minutes.")
+
+    said = gm.page.locator(".said", has_text="Back in five minutes.")
+    expect(said.locator(".who")).to_have_text("Mika")
+    expect(said.locator(".face .piece")).to_have_count(0)
 
 
 def test_the_log_has_its_frame_before_its_code_is_there(visit: Visit, table: dict[str, Any]) -> None:

@@ -57,6 +57,17 @@ async def test_what_is_thrown_in_secret_is_told_to_the_speaker_and_the_gm_alone(
     assert [one["type"] for one in await events(table, mika, text="so be it")] == ["chat"]
 
 
+async def test_who_leads_one_piece_speaks_as_it_or_as_oneself() -> None:
+    table = await ford()
+    mika = await sit(table, "Mika", "ana")
+
+    (as_piece,) = await events(table, mika, text="Hold the bridge!")
+    (as_oneself,) = await events(table, mika, text="Back in five minutes.", actor="")
+
+    assert as_piece["actor"] == "ana"
+    assert as_oneself.get("actor") is None
+
+
 async def test_a_repeated_line_tells_each_throw_and_can_be_checked() -> None:
     table = await ford()
 

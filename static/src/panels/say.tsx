@@ -36,7 +36,7 @@ export function ChatInput({ said }: { said: () => void }): JSX.Element | null {
   const send = (): void => {
     const text = field.current?.value.trim() ?? "";
     if (text === "" || field.current === null) return;
-    const voice = speaker !== SELF ? speaker : FIGURE.test(text) && inHand !== null && own.includes(inHand) ? inHand : null;
+    const voice = speaker !== SELF ? speaker : FIGURE.test(text) && inHand !== null && own.includes(inHand) ? inHand : own.length === 1 ? "" : null;
     const written = field.current;
     void hands.chat(text, to.value === "all" || to.value === "gm" ? to.value : [to.value], voice).then((isSaid) => {
       // What was refused can be said again, as a figure once the GM has answered, unless one writes on.
@@ -56,7 +56,7 @@ export function ChatInput({ said }: { said: () => void }): JSX.Element | null {
         onKeyDown={(event) => { if (event.key === "Escape") goBack(event.currentTarget, before.current); }} />
       <kbd aria-hidden="true">/</kbd>
       <p class="voices">
-        {(own.length > 1 || (scene.role.value === "gm" && own.length > 0)) && <Speakers own={own} speaker={speaker} choose={(id) => (chosen.value = id)} />}
+        {own.length > 0 && <Speakers own={own} speaker={speaker} choose={(id) => (chosen.value = id)} />}
         <Hearers to={to.value} choose={(seat) => (to.value = seat)} />
       </p>
     </form>
