@@ -32,6 +32,7 @@ FIGHT: dict[str, Any] = {
                 "accuracy": 8,
                 "fortitude": 5,
                 "willpower": 6,
+                "knowledge": 3,
                 "attacks": {"sword": {"kind": "melee", "accuracy": 8, "power": 20, "critical": 10}},
                 "controlled_by": "any",
             },
@@ -311,3 +312,21 @@ def test_a_mouse_at_rest_keeps_no_card_of_who_has_gone(
     command(served, table, command="place", target="troll", at=[50, 34])
 
     expect(card).to_have_count(0)
+
+
+def test_what_a_seat_was_not_told_is_no_figure(served: Served, table: dict[str, Any], visit: Visit) -> None:
+    """A sheet that says no movement has the usual one; of a foe who was told in part nothing is made up."""
+    mika = visit(table["links"]["player"], locale="ja-JP", viewport=PHONE, has_touch=True, is_mobile=True)
+    sit_down(mika)
+    command(served, table, command="reveal", target="troll", fields=["evasion", "hp"])
+    mika.wait_for_view("view.combatants.troll.evasion !== undefined")
+    mika.page.touchscreen.tap(*mika.piece("ana"))
+    mika.see("stat-open").tap()
+    expect(mika.see("card")).to_contain_text("魔物知識 2d+3。")
+    mika.see("card").get_by_role("button", name="閉じる").tap()
+    mika.page.touchscreen.tap(*mika.piece("troll"))
+
+    told = mika.see("card").locator(".checks-block > div")
+    expect(told.filter(has_text="移動速度").locator("dd")).to_have_text("–")
+    expect(told.filter(has_text="防護点").locator("dd")).to_have_text("–")
+    expect(told.filter(has_text="回避力").locator("dd")).to_have_text("17")

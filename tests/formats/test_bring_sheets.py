@@ -61,7 +61,7 @@ def test_a_character_of_ytsheet_comes_with_its_figures(desk: Desk) -> None:
     assert figures["attacks"]["weapon2"]["names"] == {"ja": "細身の剣"}
     assert figures["attacks"]["weapon3"]["kind"] == "shoot"
     assert any("双剣の舞い" in unknown for unknown in one["unknown"])
-    assert {"items", "weapon#Note"} <= set(one["unknown"])
+    assert {"items", "weapon#Note", "weapon3: 射程"} <= set(one["unknown"])
     assert "ロープ" in sheet["kept"]["ytsheet2"]
     assert "items: ロープ / 松明" in sheet["note"]["ja"]
 

@@ -112,7 +112,11 @@ def aimed(fight: Fight, one: Combatant, command: MakeAttack) -> Aim | Reason:
 def _found(
     fight: Fight, one: Combatant, wanted: str | Attack, using: str | None
 ) -> tuple[Attack, str, bool] | Reason:
-    """The attack that is meant, the section that makes it, and whether one still can."""
+    """The attack that is meant, the section that makes it, and whether one still can.
+
+    A shot of a sheet that says no range is judged without one: many sheets of other programs leave it to the
+    table, and it may still be made.
+    """
     named = wanted if isinstance(wanted, str) else None
     if using is not None and using not in one.sections:
         return _bad(f"using: no section is called {using}")
@@ -125,7 +129,7 @@ def _found(
     attack = wanted if isinstance(wanted, Attack) else attack_of(one, meant, wanted)
     if attack is None:
         return _bad(f"attack: none is called {named}")
-    wrong = attack_fault(attack)
+    wrong = attack_fault(attack) if attack is wanted else None
     return _bad(wrong) if wrong else (attack, meant, section is not None)
 
 

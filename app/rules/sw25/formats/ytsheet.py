@@ -90,6 +90,11 @@ def _character(page: Page) -> Found:
             *page.unknown(),
             *(f"combatFeats: {one}" for one in strange),
             *(f"raceAbility: {one}" for one in nameless),
+            *(
+                f"{key}: 射程"
+                for key, one in attacks.items()
+                if one["kind"] != "melee" and "range" not in one
+            ),
         ),
         rest=page.said,
     )

@@ -51,10 +51,10 @@ export function CardBody({ view, id, combatant }: Props): JSX.Element {
   );
 }
 
-/** What stands elsewhere on the card. */
+/** Without what stands elsewhere on the card. What this seat was not told is null: a figure that a sheet leaves out is the usual one. */
 function withoutLore(figures: Figures): Figures {
   const { weak_point: _weak, conditions: _conditions, hp: _hp, mp: _mp, max_hp: _maxHp, max_mp: _maxMp, sections, ...rest } = figures;
-  return { ...rest, ...(Object.keys(sections ?? {}).length > 1 ? { sections: sections! } : {}) };
+  return { ...rest, movement: rest["movement"] ?? null, defense: rest["defense"] ?? null, ...(Object.keys(sections ?? {}).length > 1 ? { sections: sections! } : {}) };
 }
 
 /** HP and MP, of each section where there are several. */

@@ -66,8 +66,8 @@ function Checks({ figures, t, word }: { figures: Figures; t: Say; word: (prefix:
   return (
     <dl class="checks-block">
       {["hp", "mp"].map((name) => [name, figures[name] ?? figures[`max_${name}`]] as const).map(([name, left]) => left !== undefined && one(name, number(left)))}
-      {one("defense", number(figures["defense"] ?? 0))}
-      {one(isMonster ? "movement-monster" : "movement", figures["movement"] === undefined ? "10 m" : `${number(figures["movement"])} m`)}
+      {one("defense", number(figures["defense"] === undefined ? 0 : figures["defense"]))}
+      {one(isMonster ? "movement-monster" : "movement", figures["movement"] === null ? "–" : `${number(figures["movement"] ?? 10)} m`)}
       {figures["accuracy"] !== undefined && one("accuracy", checkWords(figures["accuracy"]))}
       {one("evasion", checkWords(figures["evasion"]))}
       {one("fortitude", checkWords(figures["fortitude"]))}
