@@ -17,6 +17,7 @@ bring-becomes-mine = portrait of somebody here
 bring-becomes-ground = map of this fight…
 bring-becomes-scene = map of a new scene
 bring-becomes-go = Use it
+bring-whose = Piece
 bring-worn = It is now the portrait of { $name }.
 bring-across = Squares from left to right
 bring-step-sending = Sending…

@@ -17,6 +17,7 @@ bring-becomes-mine = この卓の駒の画像
 bring-becomes-ground = この戦闘の地図…
 bring-becomes-scene = 新しいシーンの地図
 bring-becomes-go = これで使う
+bring-whose = 駒
 bring-worn = { $name }の画像にしました。
 bring-across = 横のマス数
 bring-step-sending = 送信中

@@ -291,9 +291,9 @@ async function openTable(): Promise<void> {
   showTable(page, scene, hands, wire, system);
   if (shared !== "") return;
   if (stream === null) addChance(page, scene, wire, () => hands.tell(page.words.t("dice-own-missing"), "refused"));
-  const wake = (): void => void (document.visibilityState === "visible" && wire.wake());
+  const wake = (): void => void (document.hidden || wire.wake());
   addEventListener("online", wake);
-  document.addEventListener("visibilitychange", wake);
+  addEventListener("visibilitychange", wake);
   effect(() => {
     const name = tableName({ scene, page, name: page.data("tableName") });
     document.title = `${scene.asksMe.value ? "● " : ""}${name} · ${page.words.t("product")}`;

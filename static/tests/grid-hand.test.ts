@@ -215,6 +215,15 @@ test("where a blast may be laid is shown on the field alone, all that it could f
   assert.deepEqual(aims.among()?.map(String).sort(), ["0,0", "0,1", "1,0", "1,1"]);
 });
 
+test("a line goes through the cell that is pointed at, whatever lies nearer to its direction", () => {
+  const chosen: PickValue[] = [];
+  const { port, aims } = board();
+  const ends = Array.from({ length: 6 }, (_, row): Cell => [7, row + 2]);
+  port.pick!.value = wanted({ among: ends, shape: { kind: "line", length: 5 } }, chosen);
+  aims.over([5.5, 3.5], null);
+  assert.deepEqual([port.pointed?.peek()?.value, aims.cells()], [[7, 5], [[3, 2], [4, 2], [5, 3], [6, 4], [7, 5]]]);
+});
+
 test("a blast of an even side lies on the field as far as it can, in any corner that the cursor is in", () => {
   const { port, aims } = board();
   const ring = Array.from({ length: 9 }, (_, n): Cell => [n - 3, n % 2 ? -1 : -2]);

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -236,3 +237,112 @@ def test_the_nearest_foe_is_shown_with_the_own_piece_where_both_find_room(
 
     player.page.wait_for_function(OPEN, arg="gob")
     assert player.lasting(OPEN, "ana")
+
+
+def test_a_mark_at_the_rim_is_aimed_at(served: Served, visit: Visit) -> None:
+    """A bow in hand and the foe out of sight: a tap on its mark did nothing."""
+    aina = {"name": "Aina", "faction": "allies", "at": [15, 20], "movement": 20, "hp": 40}
+    bow = {"kind": "shoot", "accuracy": 8, "power": 20, "critical": 10, "range": 30}
+    wolf = {"name": "Wolf", "faction": "enemies", "at": [44, 20], "movement": 30, "hp": 20}
+    other = {**wolf, "name": "Fox", "at": [15, 28]}
+    combatants = {"aina": {**aina, "attacks": {"bow": bow}}, "wolf": wolf, "fox": other}
+    scenario = {**PLAIN, "setup": {**PLAIN["setup"], "combatants": combatants}}
+    table = served.new_table({"name": "Plain", "scenario": scenario})
+    player: Person = visit(table["links"]["player"], viewport=PHONE, has_touch=True, is_mobile=True)
+    take_seat(player, "Mio", "Aina")
+    player.page.touchscreen.tap(*player.piece("aina"))
+    player.page.get_by_role("button", name="Bow", exact=False).first.tap()
+    player.see("aim").wait_for()
+    player.page.evaluate("window.ransen.show([15, 20])")
+    player.wait_still()
+    assert not player.page.evaluate(SEEN, "wolf")
+
+    player.page.touchscreen.tap(PHONE["width"] - 17, player.piece("wolf")[1])
+
+    expect(player.see("aim").locator("h2")).to_contain_text("Wolf")
+    player.page.wait_for_function(SEEN, arg="wolf")
+    player.page.evaluate("window.ransen.show([15, 20])")
+    player.wait_still()
+    assert not player.page.evaluate(SEEN, "wolf")
+
+    player.see("within").get_by_role("button", name="Wolf").tap()
+
+    player.page.wait_for_function(SEEN, arg="wolf")
+
+
+def test_what_is_written_pushes_the_acts_out_from_under_the_button(served: Served, visit: Visit) -> None:
+    """“End turn” lay over the acts, and a tap on one of them ended the turn."""
+    table = served.new_table({"name": "Plain", "scenario": PLAIN})
+    player: Person = visit(table["links"]["player"], viewport=PHONE, has_touch=True, is_mobile=True)
+    take_seat(player, "Mio", "Aina")
+    player.page.touchscreen.tap(*player.piece("aina"))
+    player.wait_worn()
+
+    player.page.get_by_role("button", name="Major").tap()
+
+    player.page.get_by_label("major action", exact=False).wait_for()
+    expect(player.see("end-turn")).to_have_css("position", "static")
+
+
+def test_who_is_set_down_is_not_judged_as_a_move(served: Served, visit: Visit) -> None:
+    """In the placement the slip under the finger said in red that one has to wait for the rounds."""
+    scenario = {**PLAIN, "setup": {**PLAIN["setup"], "phase": "placement"}}
+    table = served.new_table({"name": "Plain", "scenario": scenario})
+    player: Person = visit(table["links"]["player"])
+    said: list[str] = []
+    player.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: said.append(str(frame))))
+    player.page.reload()
+    take_seat(player, "Mio", "Aina")
+    player.wait_still()
+    x, y = player.piece("aina")
+    player.page.mouse.move(x, y)
+    player.page.mouse.down()
+    player.page.mouse.move(x + 40, y + 10, steps=6)
+    player.wait_still()
+    player.page.mouse.up()
+
+    player.wait_for_view("view.combatants.aina.at[0] > 15")
+    assert any('"place"' in one for one in said)
+    assert not any('"preview"' in one for one in said)
+
+
+def test_a_network_that_goes_is_told_at_once(served: Served, visit: Visit) -> None:
+    """Nothing closes a socket then: the page looked as if nobody did anything."""
+    table = served.new_table({"name": "Plain", "scenario": PLAIN})
+    player: Person = visit(table["links"]["player"], viewport=PHONE, has_touch=True, is_mobile=True)
+    take_seat(player, "Mio", "Aina")
+    player.page.touchscreen.tap(*player.piece("aina"))
+    player.wait_worn()
+
+    player.page.context.set_offline(True)
+    expect(player.page.get_by_role("button", name="Try now")).to_be_visible()
+
+    player.page.context.set_offline(False)
+    expect(player.page.get_by_role("button", name="Try now")).to_have_count(0)
+    player.errors.clear()
+
+
+def test_an_act_that_is_done_is_not_told_as_refused(served: Served, visit: Visit) -> None:
+    """Under the finger the button had closed, and its reason was said, with an English word."""
+    setup = {
+        **LONG["setup"],
+        "map": "\n".join(["." * 9] * 3 + ["..ao..g.."] + ["." * 9] * 3),
+        "legend": {**LONG["setup"]["legend"], "o": "low"},
+    }
+    table = served.new_table(
+        {"name": "Hall", "ruleset": "square-fireballs", "scenario": {**LONG, "setup": setup}}
+    )
+    player: Person = visit(
+        table["links"]["player"], viewport=PHONE, has_touch=True, is_mobile=True, locale="ja-JP"
+    )
+    take_seat(player, "Mio", "Ana")
+    hide = player.see("actions").locator("[data-offer=hide]")
+    if hide.count() == 0:
+        player.see("tools-more").tap()
+    hide.tap()
+    player.wait_for_view("view.combatants.ana.used?.standard")
+    expect(hide).to_have_attribute("aria-disabled", "true")
+    expect(player.page.locator(".tip")).to_have_count(0)
+    expect(hide).to_have_attribute("title", re.compile("^この手番の標準アクションは使用済みです。"))
+    # What is still open stands first in the row: it is where one sees it.
+    player.page.wait_for_function("document.querySelector('.arms').scrollLeft === 0")

@@ -5,7 +5,7 @@ import type { Page } from "../page/page";
 import { readFields } from "../panels/field-words";
 import { readFrames } from "../panels/frame-words";
 import { useLazyModule } from "../panels/lazy";
-import { useTable } from "../panels/table";
+import { type Table, useTable } from "../panels/table";
 import { followBlows } from "./blows";
 import { Card } from "./card";
 import { followDoors } from "./doors";
@@ -55,6 +55,13 @@ export function readWords(page: Page): void {
   readSeveral(page);
 }
 
+/** A network that goes says nothing to a socket: without this the page waited for words of the others that cannot come. */
+function noticeOffline({ wire }: Table): () => void {
+  const gone = (): void => wire.again();
+  addEventListener("offline", gone);
+  return () => removeEventListener("offline", gone);
+}
+
 /** `early` are keys from before it was there; what happened after the entry `since` is told. */
 export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[]; since: number; taken: () => void }): JSX.Element {
   const table = useTable();
@@ -79,6 +86,7 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
   useEffect(() => followPointer(table), []);
   useEffect(() => followReady(table), []);
   useEffect(() => followPapers(table), []);
+  useEffect(() => noticeOffline(table), []);
   const papers = useLazyModule(papersOf(table.scene).unread.value.length > 0, () => import("../papers/arrived"));
   useEffect(() => followDoors(table), []);
   const knock = useLazyModule(table.scene.role.value === "gm", () => import("./knock"));

@@ -79,6 +79,6 @@ export function drawMarks(ink: Ink, context: Context): void {
   }
 }
 
-/** The mark under a finger. */
-export const markAt = (context: Context, x: number, y: number): Mark | null =>
-  marks(context).find((mark) => Math.hypot(mark.x - x, mark.y - y) <= SIZE + 8) ?? null;
+/** Whose mark lies under a finger. */
+export const markAt = (context: Context, x: number, y: number): Placed | undefined =>
+  marks(context).find((mark) => Math.hypot(mark.x - x, mark.y - y) <= SIZE + 8)?.piece;

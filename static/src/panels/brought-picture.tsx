@@ -47,7 +47,7 @@ export function PictureUse({ file, bring, done }: { file: File; bring: (across?:
         </select>
       </label>
       {use.value === "mine" && (
-        <label class="small"><span>{t("bring-piece")}</span>
+        <label class="small"><span>{t("bring-whose")}</span>
           <select data-testid="becomes-whose" value={whose.value} onChange={({ currentTarget }) => (whose.value = currentTarget.value)}>
             {own.map((one) => <option key={one} value={one}>{nameOf(scene.own.value, one, page.words.language.value)}</option>)}
           </select>

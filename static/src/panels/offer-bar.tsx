@@ -72,8 +72,8 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
   useEffect(() => () => {
     if (scene.filling.peek()?.panel === PANEL) scene.filling.value = null;
   }, [id]);
-  // A button that opens, or goes, under a mouse at rest hears nothing of it.
-  useEffect(() => void (scene.why.value = frame.current?.querySelector<HTMLElement>(".off:hover")?.title ?? null), [id, all]);
+  // A button that opens, or goes, under a mouse at rest hears nothing of it. Under a finger that is gone nothing is pointed at.
+  useEffect(() => void (scene.why.value = matchMedia("(hover: hover)").matches ? frame.current?.querySelector<HTMLElement>(".off:hover")?.title ?? null : null), [id, all]);
   useEffect(() => frame.current?.closest(".sheet-in")?.scrollTo(0, 0), [view.turn]);
   const keyOf = (offer: Offer): string => keys.get(offer.id) ?? "";
   const strip = openFirst(acts.filter(({ group }) => STRIP.has(group)));
@@ -137,6 +137,8 @@ function Strip({ table, offers, keyOf, more }: Row): JSX.Element {
   const key = [...offers.map(({ id }) => id), left, right, innerWidth, page.words.language.value, narrow.value, more.value].join(" ");
   const most = useTwoRows(row, key, narrow.value || more.value);
   const few = more.value || offers.length <= most ? offers : offers.slice(0, most - 1);
+  // What is open now goes first, where a row that was pulled aside would hide it.
+  useEffect(() => row.current?.scrollTo(0, 0), [offers.filter(({ reject }) => reject === null).map(({ id }) => id).join(" ")]);
   return (
     <div class="arms" role="group" aria-label={t("bar-strip")} onKeyDown={byArrows} ref={row}>
       {few.map((offer) => <Arm key={offer.id} table={table} offer={offer} label={keyOf(offer)} />)}

@@ -339,7 +339,15 @@ square-fireballs-reject-decision-pending = 誰かの返事かダイスを待っ�
 square-fireballs-reject-nothing-pending = 返事待ちのものはもうありません。結果はログで確かめてください。
 square-fireballs-reject-no-trigger = いま反応できることがありません。契機を待ってください。
 square-fireballs-reject-not-your-turn = ほかのキャラクターの手番です。順番を待ってください。
-square-fireballs-reject-no-action-left = この手番の{ $action }行動は使用済みです。別の行動を選ぶか、手番を終えてください。
+square-fireballs-reject-no-action-left = この手番の{ $action ->
+    [standard] 標準
+    [move] 移動
+    [minor] マイナー
+    [free_attack] フリー攻撃
+    [reaction] リアクション
+    [opportunity] 機会攻撃
+   *[other] その
+ }アクションは使用済みです。別の行動を選ぶか、手番を終えてください。
     .bare = その行動はこの手番では使用済みです。別の行動を選ぶか、手番を終えてください。
 square-fireballs-reject-power-spent = このパワーは使用済みです。別のパワーを使うか、戻るのを待ってください。
 square-fireballs-reject-power-used = このパワーはこの手番で使用済みです。次の手番まで待ってください。

@@ -85,9 +85,10 @@ export class AreasPointer extends Pointer<Hold> {
     if (port.tool.peek() === "ping") return port.ping(exactly(x, y));
     const { piece } = hold;
     const lens = port.lens?.peek();
-    if (lens) return lens.tap(from(x, y), piece?.id ?? null);
-    const far = piece === null ? markAt(context, x, y) : null;
-    if (far) return camera.show(far.piece.at);
+    const far = piece ? null : markAt(context, x, y);
+    if (far) camera.show(far.at);
+    if (lens) return lens.tap(far?.at ?? from(x, y), (far ?? piece)?.id ?? null);
+    if (far) return;
     const area = areaAt(x, y);
     const chosen = port.selected.peek();
     if (piece && piece.id !== chosen && !march.open) {

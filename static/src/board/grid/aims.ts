@@ -5,7 +5,7 @@ import type { BoardPort, Point } from "../port";
 import { standingOn } from "./read";
 import { apart, contains, facingNear, middleOf, same, type Shape } from "./shape";
 import type { Field } from "./steps";
-import { cellsOf } from "./templates";
+import { cellsOf, nearestOf, wayTo } from "./templates";
 
 type CellList = readonly Cell[];
 
@@ -205,7 +205,10 @@ export class Aims {
       // The middle of an even side lies between cells: of those equally near, the one of which most lies on the field.
       const beyond = (one: Cell): number => (form.kind === "blast" ? -cellsOf(shape, form, [], one).length : 0);
       const before = (a: Cell, b: Cell): boolean => off(a) < off(b) - 1e-9 || (off(a) < off(b) + 1e-9 && beyond(a) < beyond(b));
-      return list.length === 0 ? null : list.reduce((best, one) => (before(one, best) ? one : best));
+      // A line goes through what the hand is on, wherever it ends.
+      const through = form.kind === "line" && own ? list.filter((end) => wayTo(shape, nearestOf(shape, own.cells, end), end).some((one) => same(one, cell))) : [];
+      const open = through.length > 0 ? through : list;
+      return open.length === 0 ? null : open.reduce((best, one) => (before(one, best) ? one : best));
     }
     const meant = side > 1 ? onField(shape, shape.cellAt([at[0] - (side - 1) / 2, at[1] - (side - 1) / 2]), side) : cell;
     if (list) return list.find((one) => same(one, meant)) ?? null;

@@ -159,9 +159,10 @@ export class GridPointer extends Pointer<Hold> {
     const lens = port.lens?.peek();
     if (lens) return lens.tap(cell ?? [0, 0], piece?.id ?? null);
     const wanted = aims.wanted;
-    if (wanted && wanted.kind !== "path") return aims.tap(sheet(x, y), piece?.id ?? null, finger);
-    const far = piece === null ? markAt(context, x, y) : null;
-    if (far) return camera.show(far.piece.at);
+    const far = piece ? null : markAt(context, x, y);
+    if (far) camera.show(far.at);
+    if (wanted && wanted.kind !== "path") return aims.tap(far?.at ?? sheet(x, y), (far ?? piece)?.id ?? null, finger);
+    if (far) return;
     if (steps.open) return this.tapPath(piece, cell);
     this.tapBoard(piece, cell, wanted);
   }

@@ -137,9 +137,11 @@ export class PlanePointer extends Pointer<Hold> {
     if (port.tool.peek() === "ping") return port.ping(settle(at));
     const piece = hold.kind === "piece" || hold.kind === "carry" || hold.kind === "ground" ? hold.piece : null;
     const lens = port.lens?.peek();
-    if (lens) return lens.tap(settle(at), piece?.id ?? null);
-    const far = piece === null ? markAt(this.table.context, x, y) : null;
-    if (far) return camera.show(far.piece.at);
+    const far = piece ? null : markAt(this.table.context, x, y);
+    if (far) camera.show(far.at);
+    // Whoever stands out of sight is meant by the mark all the same.
+    if (lens) return lens.tap(far?.at ?? settle(at), (far ?? piece)?.id ?? null);
+    if (far) return;
     if (drafting.open) return this.tapPath(piece, at, x, y, finger);
     const chosen = port.selected.peek();
     /** A finger beside the piece that is chosen already means a place near it. */

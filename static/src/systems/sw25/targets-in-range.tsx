@@ -43,7 +43,7 @@ export const withinReach = (aim: Aiming, view: View): readonly string[] =>
   untracked(() => aim.reached.value ?? (aim.isEffect ? likely(aim, view) : Object.keys(view.combatants).filter((id) => id !== aim.actor && positionOf(view, id) !== null)));
 
 export function Within({ aim, view }: { aim: Aiming; view: View }): JSX.Element | null {
-  const { t, page, narrow } = useTable();
+  const { t, page, narrow, board } = useTable();
   // A finger points at where an area lies; without a pointer a name is needed.
   if (narrow.value && aim.isEffect && atPoints(aim.spec.value.shape)) return null;
   const reached = aim.reached.value ?? (aim.isEffect ? likely(aim, view) : null);
@@ -56,7 +56,11 @@ export function Within({ aim, view }: { aim: Aiming; view: View }): JSX.Element 
     <div class="chips within" role="group" aria-label={t("aim-within")} data-testid="within">
       {reached.slice(0, MOST).map((id) => (
         <button key={id} type="button" class={`button chip tone-${toneOf(view.combatants[id]?.faction)}`} data-within={id} aria-pressed={on.has(id)}
-          onClick={() => aim.tap(positionOf(view, id) ?? [0, 0], id)}>{nameOf(view, id, page.words.language.value)}</button>
+          onClick={() => {
+            aim.tap(positionOf(view, id) ?? [0, 0], id);
+            // Who is named may stand outside of what is seen, as on a phone.
+            board.peek()?.reveal(id);
+          }}>{nameOf(view, id, page.words.language.value)}</button>
       ))}
     </div>
   );

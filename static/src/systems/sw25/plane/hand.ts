@@ -7,7 +7,7 @@ import type { Scene } from "../../../page/scene";
 import type { Parts } from "../../../panels/system";
 import type { Command } from "../../../types";
 import { ofSwordWorld, type BlockOption, type Pending } from "../view";
-import { type AskMore, followHand, rulesOf } from "../hand";
+import { type AskMore, followHand, rulesOf, setsDown } from "../hand";
 import { type MoveVerdict, planeStateOf, type Reach, stopOf } from "./state";
 
 const MODES = ["limited", "normal", "full"] as const;
@@ -44,6 +44,12 @@ const askReach: AskMore = (parts, actor, may, isStill) => {
   const { scene, wire } = parts;
   const state = planeStateOf(scene);
   if (!may) return;
+  // Whoever is only set down makes no move: none is measured or judged.
+  if (setsDown(scene)) {
+    state.reach.value = null;
+    scene.strides.value = null;
+    return;
+  }
   void wire.ask({ query: "reach", actor }).then((told) => {
     if (!isStill()) return;
     state.reach.value = told?.ok === true ? (told.answer as Reach) : null;
@@ -70,7 +76,9 @@ function followDraft({ scene, wire }: Parts): void {
       state.verdict.value = null;
       if (draft !== null) state.errands.value = NO_ERRANDS;
     });
-    else void untracked(() => judge(scene, wire, draft));
+    else untracked(() => {
+      if (!setsDown(scene)) void judge(scene, wire, draft);
+    });
   });
 }
 
