@@ -11,6 +11,12 @@ test("one of an initial shows its letter, several of it a second one that differ
   assert.deepEqual(letters("エルケ", "エルザ", "ボリン"), ["エケ", "エザ", "ボ"]);
 });
 
+test("families that count alike have a letter of their own, also where no space parts the words", () => {
+  const names = ["洞の民の斬り手1", "洞の民の斬り手2", "洞の民の石投げ1", "洞の民の石投げ2"];
+
+  assert.deepEqual([...facesOf(names).values()].map(({ letter }) => letter), ["斬1", "斬2", "石1", "石2"]);
+});
+
 test("of a family each shows what tells it from the others", () => {
   assert.deepEqual(letters("Goblin 1", "Goblin 2", "Goblin 12"), ["1", "2", "12"]);
   assert.deepEqual(letters("Wolf A", "Wolf B"), ["A", "B"]);

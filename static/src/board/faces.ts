@@ -46,14 +46,16 @@ function faceOf(name: string, letters: readonly string[], others: readonly (read
   return { letter: letter.toLocaleUpperCase(), family: tail ? letters.slice(0, cut).join("").trim() : name };
 }
 
-/** Of families that count alike each has a letter before its numbers: of its first word where these differ, else of its last. */
+/** Of families that count alike each has a letter before its numbers: of its first word where these differ, else of its last, and in
+ *  scripts that part no words the one in which most of them differ. */
 function countedApart(faces: ReadonlyMap<string, Face>): Map<string, Face> {
   const counted = [...faces].filter(([name, { letter, family }]) => family !== name && kindOf(letter) === "digit");
   const families = [...new Set(counted.map(([, { family }]) => family))];
   if (families.length < 2) return new Map(faces);
   const signs = [0, -1].map((at) => families.map((family) => graphemes(family.split(/\s+/u).at(at)!)[0]!.toLocaleUpperCase()));
-  const [first, last] = signs as [string[], string[]];
-  const best = new Set(last).size > new Set(first).size ? last : first;
+  const letters = families.map(graphemes);
+  const apart = letters.map((all) => all[secondLetter(letters)] ?? all[0]!);
+  const best = [...signs, apart].reduce((a, b) => (new Set(b).size > new Set(a).size ? b : a));
   return new Map([...faces, ...counted.map(([name, { letter, family }]) => [name, { family, letter: `${best[families.indexOf(family)]}${letter}` }] as const)]);
 }
 

@@ -195,7 +195,7 @@ function Moment({ one, began, words, still, watch }: { one: MomentTold; began: s
 /** Minutes and seconds since the fight began. */
 function clockOf(began: string, time: string): string {
   const seconds = Math.round((Date.parse(time) - Date.parse(began)) / 1000);
-  return seconds > 0 ? `, ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}` : "";
+  return seconds > 0 ? ` · ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}` : "";
 }
 
 function Spoils({ report, words }: { report: Told; words: Words }): JSX.Element {
