@@ -337,6 +337,7 @@ def test_an_act_that_is_done_is_not_told_as_refused(served: Served, visit: Visit
     )
     take_seat(player, "Mio", "Ana")
     hide = player.see("actions").locator("[data-offer=hide]")
+    player.see("actions").locator(".arm").first.wait_for()
     if hide.count() == 0:
         player.see("tools-more").tap()
     hide.tap()

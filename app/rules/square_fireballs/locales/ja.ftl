@@ -346,7 +346,7 @@ square-fireballs-reject-no-action-left = この手番の{ $action ->
     [free_attack] フリー攻撃
     [reaction] リアクション
     [opportunity] 機会攻撃
-   *[other] その
+   *[other] { $action }
  }アクションは使用済みです。別の行動を選ぶか、手番を終えてください。
     .bare = その行動はこの手番では使用済みです。別の行動を選ぶか、手番を終えてください。
 square-fireballs-reject-power-spent = このパワーは使用済みです。別のパワーを使うか、戻るのを待ってください。
