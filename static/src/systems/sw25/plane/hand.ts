@@ -44,15 +44,10 @@ const askReach: AskMore = (parts, actor, may, isStill) => {
   const { scene, wire } = parts;
   const state = planeStateOf(scene);
   if (!may) return;
-  // Whoever is only set down makes no move: none is measured or judged.
-  if (setsDown(scene)) {
-    state.reach.value = null;
-    scene.strides.value = null;
-    return;
-  }
   void wire.ask({ query: "reach", actor }).then((told) => {
     if (!isStill()) return;
-    state.reach.value = told?.ok === true ? (told.answer as Reach) : null;
+    // Whoever is only set down makes no move: none is measured or judged.
+    state.reach.value = told?.ok === true && !setsDown(scene) ? (told.answer as Reach) : null;
     scene.strides.value = state.reach.value && { actor, ways: MODES.map((mode) => stride(parts, actor, mode, state.reach.value!)), facings: [], spent: !state.reach.value.can_move || ofSwordWorld(scene.view.peek())?.phase !== "rounds", turn: () => undefined };
   });
 };
