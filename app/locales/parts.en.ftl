@@ -38,6 +38,7 @@ ammo-javelin = javelins
 ammo-boulder = boulders
 section = Section
 section-core = core
+movement = Movement
 sections = Sections
 place-x = x in metres
 place-y = y in metres

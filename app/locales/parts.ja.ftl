@@ -38,6 +38,7 @@ ammo-javelin = ジャベリン
 ammo-boulder = 岩塊
 section = 部位
 section-core = コア部位
+movement = 移動力
 sections = 部位数
 place-x = x（m）
 place-y = y（m）

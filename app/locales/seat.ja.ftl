@@ -1,9 +1,9 @@
 # プレイヤー用リンクで席に着く。
 
 seat-title = 卓に参加する
-seat-means = 名前を書き、使う駒を選んでください。次回からは専用のリンクで戻れます。
+seat-means = 名前を書き、駒を選んでください。次回からは専用のリンクで戻れます。
 seat-pieces = 使う駒
-seat-no-pieces = 空いている駒はありません。先に参加すれば、GMが割り当てられます。
+seat-no-pieces = 空いている駒はありません。参加すればGMが割り当てられます。
 seat-take = 参加する
 seat-name-missing = 先に名前を書いてください。
 your-name = 名前

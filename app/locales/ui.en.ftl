@@ -173,7 +173,6 @@ library-open = From the library
 add = Add to the map
 name = Name
 side = Side
-movement = Movement
 
 ## What the selected piece can do
 act-move = Move

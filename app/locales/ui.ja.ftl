@@ -90,7 +90,7 @@ redo = やり直す
 who = 参戦キャラクター
 acted-of = 行動済み { $acted }／{ $all }
 roster-empty = 地図にはまだ誰もいません。
-roster-empty-gm = 地図にはまだ誰もいません。下から最初の駒を加えてください。
+roster-empty-gm = 地図にはまだ誰もいません。下から駒を加えてください。
 state-join = ・
 state-melee = 乱戦{ $skirmish }
 state-independent = 乱戦{ $skirmish }で独立状態
@@ -172,7 +172,6 @@ library-open = ライブラリから選ぶ
 add = 地図に置く
 name = 名前
 side = 陣営
-movement = 移動力
 
 ## 選んだ駒にできること
 act-move = 移動
@@ -202,7 +201,7 @@ gm = GM
 ## 盤の道具
 tools = 道具
 tool-select = 選ぶ・動かす
-tool-ruler = 距離を測る（駒は動きません）
+tool-ruler = 距離を測る
 tool-ping = 場所を示す（ピン）
 tool-place = 置き直す（経路も妨害もなし）
 tool-freehand = 自由な線で経路を描く
