@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_active_round import LANE, SIDES, opened
+from tests.helpers.over_http import over_http
 from tests.helpers.people import Person
 
 LISTENING = """() => {
@@ -91,3 +92,18 @@ def test_the_badge_of_a_way_counts_what_slow_ground_costs(served: Served, visit:
 
     expect(gm.see("foreseen")).to_have_text("3 cells")
     gm.page.wait_for_function("() => window.inked.join('').includes('3 of 5 cells')")
+
+
+def test_a_foes_spell_has_its_name_for_those_who_know_not_its_sheet(served: Served, visit: Visit) -> None:
+    names = {"en": "Fist of mud", "ja": "泥の拳"}
+    spell = {"names": names, "kind": "spell", "mastery": 99, "power": 3, "range": 6, "runes": 1}
+    foe = {"cell": [5, 2], "facing": "w", "ep": 9, "skills": {"mud-fist": spell}}
+    table = new_lane(served, gnoll=foe)
+    cast = {"command": "cast", "actor": "gnoll", "skill": "mud-fist", "target": "lin"}
+    for number, asked in enumerate([{"command": "end-turn", "actor": "lin"}, cast]):
+        headers = {"Idempotency-Key": f"first-evening-{number}"}
+        over_http(served, table, "POST", "/commands", headers=headers, json=asked)
+
+    watcher = visit(table["links"]["spectator"], locale="ja-JP")
+
+    expect(watcher.see("log")).to_contain_text("Gnollの泥の拳")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -123,6 +124,8 @@ class SkillUsed(Event):
     kind: ClassVar[str] = "skill-used@1"
     actor: CombatantId = seen(Who.ALL)
     skill: Id = seen(Who.ALL)
+    skill_names: Mapping[Id, Name] = seen(Who.ALL, default_factory=dict)
+    """What it is called, for those who don't know the sheet."""
     attacker: CombatantId = seen(Who.ALL)
     works: bool = seen(Who.ALL)
 

@@ -93,7 +93,15 @@ def cast(context: Context, command: Cast, dice: Dice) -> Reason | None:
     pay(context, one.id, skill.cost)
     worked = check(context, dice, one, skill)
     target = None if aim.target is None else aim.target.id
-    context.record(CastDone(actor=one.id, skill=command.skill, target=target, works=worked.works))
+    context.record(
+        CastDone(
+            actor=one.id,
+            skill=command.skill,
+            skill_names=skill.names,
+            target=target,
+            works=worked.works,
+        )
+    )
     _take_effect(context, command, aim, worked)
     proceed(context, dice)
     return None

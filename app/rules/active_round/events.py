@@ -241,6 +241,8 @@ class CastDone(Event):
     kind: ClassVar[str] = "cast@1"
     actor: CombatantId = seen(Who.ALL)
     skill: Id = seen(Who.ALL)
+    skill_names: Mapping[Id, Name] = seen(Who.ALL, default_factory=dict)
+    """What it is called, for those who don't know the sheet."""
     target: CombatantId | None = seen(Who.ALL, default=None)
     works: bool = seen(Who.ALL)
 

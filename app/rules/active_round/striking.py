@@ -175,7 +175,13 @@ def defend(context: Context, command: Defend, dice: Dice) -> Reason | None:
         worked = check(context, dice, one, skill)
         more = worked.power(skill) if worked.works else 0
         context.record(
-            SkillUsed(actor=one.id, skill=chosen, attacker=fight.strikes[0].attacker, works=worked.works)
+            SkillUsed(
+                actor=one.id,
+                skill=chosen,
+                skill_names=skill.names,
+                attacker=fight.strikes[0].attacker,
+                works=worked.works,
+            )
         )
     context.record(DecisionClosed(target=one.id))
     land(context, fight.strikes[0], more, dice)

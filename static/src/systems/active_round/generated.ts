@@ -676,6 +676,9 @@ export interface SkillUsed {
   type: "skill-used";
   actor: string;
   skill: string;
+  skill_names: {
+    [k: string]: string;
+  };
   attacker: string;
   works: boolean;
 }
@@ -851,6 +854,9 @@ export interface CastDone {
   type: "cast";
   actor: string;
   skill: string;
+  skill_names: {
+    [k: string]: string;
+  };
   target?: string;
   works: boolean;
 }
