@@ -226,8 +226,7 @@ def _moves(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
     holding: tuple[With, ...] = ("drag",) if grabbed_by(fight, one) else ()
     for how in (*WAYS, *lying, *unseen, *more, *holding):
         yield _way(fight, one, asker, how)
-    # Who decides by open offers alone takes usual ones.
-    for name, how, lies_down in () if asker.chooses else SELDOM:
+    for name, how, lies_down in SELDOM:
         way = _way(fight, one, asker, how)
         made = {**way.command, **({"prone": True} if lies_down else {})}
         yield replace(way, id=f"move.{name}", names=called(f"move.{name}"), command=made, seldom=True)
