@@ -186,7 +186,7 @@ def test_where_a_melee_holds_somebody_is_heard_before_the_move_is_sent(served: S
 
     gm.page.keyboard.press("ArrowLeft")
 
-    expect(last(gm)).to_have_text(re.compile("Allies' middle, .*Declare to leave"))
+    expect(last(gm)).to_have_text(re.compile("Allies’ middle, .*Declare to leave"))
     assert gm.view()["combatants"]["aina"]["area"] == "front"
 
 
