@@ -46,9 +46,10 @@ const askReach: AskMore = (parts, actor, may, isStill) => {
   if (!may) return;
   void wire.ask({ query: "reach", actor }).then((told) => {
     if (!isStill()) return;
-    // Whoever is only set down makes no move: none is measured or judged.
-    state.reach.value = told?.ok === true && !setsDown(scene) ? (told.answer as Reach) : null;
-    scene.strides.value = state.reach.value && { actor, ways: MODES.map((mode) => stride(parts, actor, mode, state.reach.value!)), facings: [], spent: !state.reach.value.can_move || ofSwordWorld(scene.view.peek())?.phase !== "rounds", turn: () => undefined };
+    // Whoever is only set down makes no move: none is measured or judged, and that no way is known is known at once.
+    const reach = told?.ok === true && !setsDown(scene) ? (told.answer as Reach) : null;
+    state.reach.value = reach;
+    scene.strides.value = told?.ok === true ? { actor, ways: reach ? MODES.map((mode) => stride(parts, actor, mode, reach)) : [], facings: [], spent: !reach?.can_move || ofSwordWorld(scene.view.peek())?.phase !== "rounds", turn: () => undefined } : null;
   });
 };
 
