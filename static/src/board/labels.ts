@@ -73,10 +73,11 @@ const THROUGH = 60;
 const CLEAR = 4;
 const TURNS = 16;
 const LEADER = 10;
-/** What it costs to stand where another's name would: not closer to its own by so much. */
+/** What it costs to stand where another's name would. */
 const UNCLEAR = 90;
-const CLEARLY = 8;
-const HALF = 0.35;
+/** Pixels by which a name is closer to its own than to another; with fewer it is taken for the other's so easily, of 1. */
+const CLOSER = 8;
+const DOUBTFUL = 0.35;
 const KEEP = 1.2;
 /** What it costs a name to be folded, and each pixel of a row that is longer than the other figure. */
 const FOLDED = { cost: 12, longest: 110, each: 0.3 };
@@ -157,7 +158,7 @@ const gapTo = (box: Box, { x, y, r }: Disc): number => Math.hypot(x - clamp(x, b
 function doubtOf({ x, y, r0, near }: Wish, box: Box): number {
   const own = gapTo(box, { x, y, r: r0 });
   const other = Math.min(...near.map((one) => gapTo(box, one)));
-  return other < own ? 1 : other < own + CLEARLY ? HALF : 0;
+  return other < own ? 1 : other < own + CLOSER ? DOUBTFUL : 0;
 }
 
 const leastCost = (wish: Wish, step: number, turn: number, size: number): number =>

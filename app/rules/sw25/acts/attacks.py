@@ -129,7 +129,7 @@ def _found(
     attack = wanted if isinstance(wanted, Attack) else attack_of(one, meant, wanted)
     if attack is None:
         return _bad(f"attack: none is called {named}")
-    wrong = attack_fault(attack) if attack is wanted else None
+    wrong = attack_fault(attack, needs_range=attack is wanted)
     return _bad(wrong) if wrong else (attack, meant, section is not None)
 
 

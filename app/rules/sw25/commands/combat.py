@@ -123,9 +123,9 @@ class Declare(Act):
         return self.targets[0] if feats.has((self.feat,), "snipe") else None
 
 
-def attack_fault(attack: Attack) -> str | None:
-    """Why this is no attack, or None."""
-    if attack.kind != "melee" and attack.range is None:
+def attack_fault(attack: Attack, *, needs_range: bool = True) -> str | None:
+    """Why this is no attack, or None. `needs_range`: whether a shot or a throw must say how far it goes."""
+    if needs_range and attack.kind != "melee" and attack.range is None:
         return "attack: a shot and a throw have a range"
     if attack.range is not None and attack.range < 0:
         return "attack: range is not below 0"
