@@ -224,6 +224,16 @@ test("a line goes through the cell that is pointed at, whatever lies nearer to i
   assert.deepEqual([port.pointed?.peek()?.value, aims.cells()], [[7, 5], [[3, 2], [4, 2], [5, 3], [6, 4], [7, 5]]]);
 });
 
+test("a line that slants first goes through what is pointed at on that course", () => {
+  const { port, aims } = board();
+  const ends = Array.from({ length: 6 }, (_, row): Cell => [7, row + 2]);
+  port.pick!.value = wanted({ among: ends, shape: { kind: "line", length: 5, slants: true } });
+  aims.over([3.5, 3.5], null);
+  assert.ok(aims.cells().some(([column, row]) => column === 3 && row === 3));
+  aims.over([6.5, 5.5], null);
+  assert.deepEqual([port.pointed?.peek()?.value, aims.cells()], [[7, 5], [[3, 3], [4, 4], [5, 5], [6, 5], [7, 5]]]);
+});
+
 test("a blast of an even side lies on the field as far as it can, in any corner that the cursor is in", () => {
   const { port, aims } = board();
   const ring = Array.from({ length: 9 }, (_, n): Cell => [n - 3, n % 2 ? -1 : -2]);

@@ -173,6 +173,13 @@ test("a line is so many cells long and ends at the rim", () => {
   assert.deepEqual(line(SQUARES, [1, 1], [1, 1], 5), []);
 });
 
+test("a line that bends has two courses, and one that does not has one", () => {
+  assert.deepEqual(line(SQUARES, [1, 1], [5, 3], 4), [[2, 1], [3, 1], [4, 2], [5, 3]]);
+  assert.deepEqual(line(SQUARES, [1, 1], [5, 3], 4, true), [[2, 2], [3, 3], [4, 3], [5, 3]]);
+  assert.deepEqual(line(SQUARES, [5, 3], [4, 0], 3, true), [[4, 2], [4, 1], [4, 0]]);
+  for (const end of [[4, 1], [4, 4]] as const) assert.deepEqual(line(SQUARES, [1, 1], end, 3, true), line(SQUARES, [1, 1], end, 3));
+});
+
 test("a cone opens in its facing", () => {
   const east = cone(SQUARES, [2, 4], "e", 2);
   assert.deepEqual(keysOf(east), keysOf([[3, 3], [3, 4], [3, 5], [4, 2], [4, 3], [4, 4], [4, 5], [4, 6]]));

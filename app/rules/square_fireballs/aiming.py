@@ -9,7 +9,7 @@ from typing import Final, Literal
 from app.rules.common.words import Source
 from app.rules.core import Cell, Reason
 from app.rules.replacing import replace
-from app.rules.space.lines import FIRST, First, apart, around, blasts, lines
+from app.rules.space.lines import FIRST, First, Line, apart, around, blasts, lines
 from app.rules.space.squares import burst, distance, footprint
 from app.rules.square_fireballs.ground import ground_of
 from app.rules.square_fireballs.sight import Cover, Pair, Sight, best_pair, is_flanked
@@ -102,11 +102,14 @@ def area_cells(fight: Fight, aim: Aim) -> tuple[Cell, ...] | Reason:
 
 def line_cells(aim: Aim, at: Cell) -> tuple[Cell, ...]:
     """The squares of a line from the nearest square of the user, without its own."""
-    own = squares_of(aim.actor)
-    start = min(starts_of(aim), key=lambda cell: distance(cell, at))
-    ways = lines(start, at)
+    own, ways = squares_of(aim.actor), courses(aim, at)
     way = ways[1] if aim.first == "diagonal" and len(ways) > 1 else ways[0]
     return tuple(cell for cell in way if cell not in own)
+
+
+def courses(aim: Aim, at: Cell) -> tuple[Line, ...]:
+    """The one or two ways of a line to its last square. (Lines)"""
+    return lines(min(starts_of(aim), key=lambda cell: distance(cell, at)), at)
 
 
 def against_area(fight: Fight, aim: Aim, sight: Sight | None = None) -> Iterator[Reason]:

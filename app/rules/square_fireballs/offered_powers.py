@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Final, Literal
 
 from app.rules.core import Asker, Cell, Reason, first
-from app.rules.offers import Area, Called, Group, Need, Offer
-from app.rules.space.lines import apart, blasts
+from app.rules.offers import Area, Called, Choice, Group, Need, Offer
+from app.rules.space.lines import FIRST, apart, blasts
 from app.rules.space.squares import footprint
-from app.rules.square_fireballs.aiming import POINTED, Aim, range_of
+from app.rules.square_fireballs.aiming import POINTED, Aim, courses, range_of
 from app.rules.square_fireballs.charging import Runs, against_charge, against_charging, charge_of
 from app.rules.square_fireballs.commands import Charge, UsePower
 from app.rules.square_fireballs.context import ranked
@@ -32,6 +32,13 @@ FALLING: Final[Mapping[str, Literal["burst", "blast", "line"]]] = {
     "line": "line",
 }
 """Areas that are pointed at a square, as boards know them."""
+COURSE: Final = Need(
+    field="first",
+    kind="choice",
+    among=tuple(Choice(value=first, names=Called(key=f"offer-first-{first}")) for first in FIRST),
+    optional=True,
+)
+"""Which run of a line comes first, where some lines have two."""
 
 
 def powers(fight: Fight, one: Combatant, asker: Asker) -> Iterator[Offer]:
@@ -76,7 +83,9 @@ def _needs(fight: Fight, one: Combatant, name: str, power: Power) -> tuple[tuple
     if kind in ("self", "close-burst"):
         return (), first(objections(fight, UsePower(actor=one.id, power=name), aim))
     cells = tuple(_cells(fight, aim))
-    need = (Need(field="at", kind="cell", among=cells, shape=Area(kind=FALLING[kind], size=power.target.n)),)
+    at = Need(field="at", kind="cell", among=cells, shape=Area(kind=FALLING[kind], size=power.target.n))
+    bends = kind == "line" and any(len(courses(aim, cell)) > 1 for cell in cells)
+    need = (at, COURSE) if bends else (at,)
     if not cells:
         return need, Reason(code="out-of-range", figures={"distance": 0, "most": power.target.range})
     command = UsePower(actor=one.id, power=name, at=cells[0])

@@ -51,7 +51,7 @@ from app.rules.square_fireballs.ground import ground_of
 from app.rules.square_fireballs.knowing import may_know
 from app.rules.square_fireballs.moving import against_moving, against_spending, allowance
 from app.rules.square_fireballs.offered_force import forced
-from app.rules.square_fireballs.offered_powers import charge, holds, powers
+from app.rules.square_fireballs.offered_powers import COURSE, charge, holds, powers
 from app.rules.square_fireballs.reaching import can_go
 from app.rules.square_fireballs.reacting import is_provoking
 from app.rules.square_fireballs.rulings import JUDGE
@@ -135,12 +135,15 @@ def _shoves(fight: Fight, asked: ForcedMoveAsked, asker: Asker) -> Iterator[Offe
     ground, target = ground_of(fight), fight.combatants[asked.target]
     dx, dy = target.cell[0] - asked.end[0], target.cell[1] - asked.end[1]
     spend((2 * asked.most + 1) ** 2)
-    found = ((x + dx, y + dy) for x, y in ways_of(asked.how, asked.start, asked.end, asked.most))
+    ways = ways_of(asked.how, asked.start, asked.end, asked.most)
+    found = {(x + dx, y + dy): len(set(some)) > 1 for (x, y), some in ways.items()}
     among = tuple(cell for cell in found if ground.is_on(cell))
     viewer = asker.viewer
     no = None if viewer.role == "gm" or asked.leader in viewer.controls else Reason(code="not-allowed")
     made = {"command": "shove", "target": asked.target}
-    yield offer(f"shove.{asked.how}", "reaction", made, no, Need(field="to", kind="cell", among=among))
+    course = (COURSE,) if any(found[cell] for cell in among) else ()
+    to = Need(field="to", kind="cell", among=among)
+    yield offer(f"shove.{asked.how}", "reaction", made, no, to, *course)
     yield offer("leave", "reaction", {"command": "pass"}, no)
 
 

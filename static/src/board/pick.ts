@@ -13,7 +13,8 @@ export type Shape =
   | { readonly kind: "burst"; readonly radius: number; readonly own?: boolean }
   /** A square of `size` by `size` cells, chosen by its top left one. */
   | { readonly kind: "blast"; readonly size: number }
-  | { readonly kind: "line"; readonly length: number }
+  /** `slants`: of two ways to its end the one that slants first. */
+  | { readonly kind: "line"; readonly length: number; readonly slants?: boolean }
   | { readonly kind: "cone"; readonly length: number };
 
 /** One need of an offer, put to the board. Lengths are cells on squares and hexes, metres on a plane. */

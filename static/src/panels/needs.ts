@@ -31,6 +31,10 @@ export const nextNeed = ({ offer, met }: Filling): Need | null =>
 /** What may be chosen beside. */
 export const optionalNeeds = ({ offer }: Filling): readonly Need[] => offer.needs.filter(({ optional }) => optional === true);
 
+/** What may be chosen beside while something is aimed at the board: which of two courses a line takes. */
+export const courseOf = (filling: Filling): Need | null =>
+  optionalNeeds(filling).find(({ kind, field }) => kind === "choice" && field === "first") ?? null;
+
 /** The next need is met; those that leave no choice meet themselves. */
 export function meet(filling: Filling, value: unknown): Filling {
   const need = nextNeed(filling);
@@ -84,21 +88,21 @@ export const widened = (offer: Offer, everybody: readonly string[]): Offer =>
 const BY_HAND: ReadonlySet<string> = new Set(["combatant", "cell", "point", "area", "path", "facing"]);
 
 /** What the board is asked to be shown for a need; null where that is nothing that it has. */
-export function pickOf(need: Need, actor: string | null, choose: (value: PickValue) => void): Pick | null {
+export function pickOf(need: Need, actor: string | null, choose: (value: PickValue) => void, slants = false): Pick | null {
   if (!BY_HAND.has(need.kind)) return null;
   return {
-    kind: need.kind as Pick["kind"], actor, choose, shape: shapeOf(need),
+    kind: need.kind as Pick["kind"], actor, choose, shape: shapeOf(need, slants),
     among: need.among ? need.among as readonly PickValue[] : null,
     within: need.within ?? null, reach: need.reach ?? null, count: isList(need) ? need.most ?? 1 : 1,
   };
 }
 
 /** What falls on the cell that is named, as boards draw it. */
-function shapeOf({ shape }: Need): Shape | null {
+function shapeOf({ shape }: Need, slants: boolean): Shape | null {
   if (!shape) return null;
   const { kind, size } = shape;
   if (kind === "burst") return { kind, radius: size };
-  return kind === "blast" ? { kind, size } : { kind, length: size };
+  return kind === "blast" ? { kind, size } : { kind, length: size, ...(slants ? { slants } : {}) };
 }
 
 const NUMBER = "(-?\\d+(?:\\.\\d+)?)";

@@ -7,7 +7,8 @@ import type { View } from "../types";
 import { Icon } from "./primitives";
 import { Foreseen, usePreview, type Preview } from "./foreseen";
 import { Choosing } from "./choosing";
-import { back, commandOf, fits, meet, nextNeed, optionalNeeds, pickOf, withExtra, type Filling } from "./needs";
+import { Course } from "./course";
+import { back, commandOf, courseOf, fits, meet, nextNeed, optionalNeeds, pickOf, withExtra, type Filling } from "./needs";
 import { offerName, type Need } from "./offers";
 import { cancel, done } from "./pressing";
 import { needWord, valueWord } from "./saying";
@@ -71,6 +72,7 @@ function Step({ view, filling }: { view: View; filling: Filling }): JSX.Element 
         {filling.met.map(({ field, value }) => <span class="small met" key={field}>{valueWord(table, view, filling.offer, field, value)}</span>)}
         <button type="button" class="icon-button" aria-label={t("close")} title={t("close")} onClick={() => cancel(table)}><Icon name="close" size={16} /></button>
       </header>
+      {need !== null && pickOf(need, null, () => undefined) !== null && <Course filling={filling} />}
       {need === null ? <Last table={table} view={view} filling={tried ?? filling} preview={preview} /> : (
         <div class="step-in">
           <Choosing view={view} need={need} actor={actorOf(filling)} whose={whomOf(filling)} choose={(value) => answer(table, filling, value)} />
@@ -129,9 +131,13 @@ function triedOf(filling: Filling, need: Need | null, value: PickValue | null): 
   return value !== null && fits(need, value) ? meet(filling, value) : null;
 }
 
+/** Of the two courses of a line the one that boards draw only when they are told to. */
+const SLANTING = "diagonal";
+
 /** What the board can show is chosen there too; Escape on the board goes back a step. A last choice on the board needs no button. */
 function usePick(table: Table, filling: Filling, need: Need | null): void {
   const { scene } = table;
+  const held = useRef<{ readonly met: Filling["met"]; readonly pointed: typeof scene.pointed.value } | null>(null);
   useEffect(() => {
     const asked = need ?? wayOf(filling);
     const choose = (value: PickValue): void => {
@@ -139,14 +145,19 @@ function usePick(table: Table, filling: Filling, need: Need | null): void {
       if (need !== null && nextNeed(next) === null && wayOf(filling) === null) void done(table, next);
       else scene.filling.value = next;
     };
-    const pick = asked === null ? null : pickOf(asked, actorOf(filling), choose);
+    const course = courseOf(filling);
+    const pick = asked === null ? null : pickOf(asked, actorOf(filling), choose, course !== null && filling.extra[course.field] === SLANTING);
     if (pick === null) return undefined;
     scene.pick.value = { ...pick, way: filling.offer.id };
+    // Another course of the same line: what is held stays held.
+    if (course !== null && held.current?.met === filling.met) scene.pointed.value = held.current.pointed;
     const stop = effect(() => {
       if (scene.pick.value === null) untracked(() => goBack(table, filling));
     });
     return () => {
       stop();
+      const pointed = scene.pointed.peek();
+      held.current = pointed?.held === true ? { met: filling.met, pointed } : null;
       scene.pick.value = null;
       scene.pointed.value = null;
     };

@@ -206,7 +206,7 @@ export class Aims {
       const beyond = (one: Cell): number => (form.kind === "blast" ? -cellsOf(shape, form, [], one).length : 0);
       const before = (a: Cell, b: Cell): boolean => off(a) < off(b) - 1e-9 || (off(a) < off(b) + 1e-9 && beyond(a) < beyond(b));
       // A line goes through what the hand is on, wherever it ends.
-      const through = form.kind === "line" && own ? list.filter((end) => wayTo(shape, nearestOf(shape, own.cells, end), end).some((one) => same(one, cell))) : [];
+      const through = form.kind === "line" && own ? list.filter((end) => wayTo(shape, nearestOf(shape, own.cells, end), end, form.slants).some((one) => same(one, cell))) : [];
       const open = through.length > 0 ? through : list;
       return open.length === 0 ? null : open.reduce((best, one) => (before(one, best) ? one : best));
     }

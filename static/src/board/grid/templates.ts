@@ -19,23 +19,25 @@ function rectangle(left: number, top: number, right: number, bottom: number): Ce
 /** A square of cells from its top left one. */
 export const blast = (shape: Shape, topLeft: Cell, size: number): Cell[] => footprint(topLeft, size).filter((cell) => contains(shape, cell));
 
-/** The way of a line to its end, without its start: on squares straight first, then slanting; on hexes as straight as can be. */
-export function wayTo(shape: Shape, from: Cell, end: Cell): readonly Cell[] {
+/** The way of a line to its end, without its start: on squares straight first, then slanting, or the other way round; on hexes as straight as can be. */
+export function wayTo(shape: Shape, from: Cell, end: Cell, slants = false): readonly Cell[] {
   if (shape.kind !== "squares") return shape.straight(from, end);
   const [across, down] = [end[0] - from[0], end[1] - from[1]];
   const [wide, high] = [Math.abs(across), Math.abs(down)];
   const level = Math.abs(wide - high);
+  const short = Math.min(wide, high);
   return Array.from({ length: Math.max(wide, high) }, (_, n): Cell => {
-    const [steps, slanting] = [n + 1, Math.max(0, n + 1 - level)];
+    const steps = n + 1;
+    const slanting = slants ? Math.min(steps, short) : Math.max(0, steps - level);
     return [from[0] + Math.sign(across) * (wide > high ? steps : slanting), from[1] + Math.sign(down) * (wide > high ? slanting : steps)];
   });
 }
 
 /** So many cells straight from one cell toward another, the first not counted, as far as the field goes. */
-export function line(shape: Shape, from: Cell, toward: Cell, length: number): Cell[] {
+export function line(shape: Shape, from: Cell, toward: Cell, length: number, slants = false): Cell[] {
   const span = shape.distance(from, toward);
   if (span === 0) return [];
-  if (span === length) return wayTo(shape, from, toward).filter((cell) => contains(shape, cell));
+  if (span === length) return wayTo(shape, from, toward, slants).filter((cell) => contains(shape, cell));
   const far = Math.ceil(length / span);
   const [a, b] = [shape.middle(from), shape.middle(toward)];
   const end = shape.cellAt([a[0] + (b[0] - a[0]) * far, a[1] + (b[1] - a[1]) * far]);
@@ -60,7 +62,7 @@ export function cellsOf(shape: Shape, wanted: Wanted, own: readonly Cell[], at: 
     case "cell": return [at];
     case "burst": return wanted.own ? burst(shape, own, wanted.radius) : burst(shape, [at], wanted.radius);
     case "blast": return blast(shape, at, wanted.size);
-    case "line": return line(shape, nearestOf(shape, own, at), at, wanted.length);
+    case "line": return line(shape, nearestOf(shape, own, at), at, wanted.length, wanted.slants);
     case "cone": {
       const from = nearestOf(shape, own, at);
       const [[x, y], [cx, cy]] = [shape.middle(from), shape.middle(at)];
