@@ -82,6 +82,10 @@ class Rolled(Event):
     faction: Faction | None = None
     """Of who rolled: what it adds is its own side's to know."""
     bonus: int = seen(Who.FACTION, default=0)
+    total: int | None = seen(Who.FACTION, default=None)
+    """Of a check of stealth or perception, with what is added."""
+    works: bool | None = seen(Who.FACTION, default=None)
+    """Of such a check: that alone, and not by whom it was foiled."""
     against: int | None = None
 
 

@@ -121,6 +121,8 @@ def _checks(context: Context, one: Combatant, what: Sense, dice: Dice, *, agains
             face=face,
             faces=(face,),
             bonus=plus,
+            total=face + plus,
+            works=face + plus >= against,
             against=against,
         )
     )

@@ -261,9 +261,17 @@ square-fireballs-event-rolled = { $what ->
     [initiative] { $actor } rolls { $faces } for initiative.
     [recharge] { $actor } rolls { $faces } for a power to come back.
     [action-point] { $actor } rolls { $faces } for an action point.
-    [stealth] { $actor } rolls { $faces } for stealth.
-    [perception] { $actor } rolls { $faces } for perception.
-   [ties] { $actor } rolls { $faces } to break a tie.
+    [stealth] { $works ->
+        [true] { $actor } hides: { $total } for stealth (die { $faces }).
+        [false] { $actor } fails to hide: { $total } for stealth (die { $faces }) is too low.
+       *[other] { $actor } rolls { $faces } for stealth.
+     }
+    [perception] { $works ->
+        [true] { $actor } searches: { $total } for perception (die { $faces }) is enough.
+        [false] { $actor } searches in vain: { $total } for perception (die { $faces }) is too low.
+       *[other] { $actor } rolls { $faces } for perception.
+     }
+    [ties] { $actor } rolls { $faces } to break a tie.
    *[other] Dice are rolled: { $faces }.
  }
 square-fireballs-event-initiative-rolled = Initiative: { $throws }.

@@ -258,9 +258,17 @@ square-fireballs-event-rolled = { $what ->
     [initiative] { $actor }のイニシアチブの目：{ $faces }。
     [recharge] { $actor }の再使用の目：{ $faces }。
     [action-point] { $actor }のアクションポイントの目：{ $faces }。
-    [stealth] { $actor }の隠密判定の目：{ $faces }。
-    [perception] { $actor }の知覚判定の目：{ $faces }。
-   [ties] { $actor }の同値の振り直し：{ $faces }。
+    [stealth] { $works ->
+        [true] { $actor }の隠密判定は{ $total }（出目{ $faces }）で成功。身を隠した。
+        [false] { $actor }の隠密判定は{ $total }（出目{ $faces }）で失敗。隠れられなかった。
+       *[other] { $actor }の隠密判定の目：{ $faces }。
+     }
+    [perception] { $works ->
+        [true] { $actor }の知覚判定は{ $total }（出目{ $faces }）で成功。
+        [false] { $actor }の知覚判定は{ $total }（出目{ $faces }）で失敗。何も見つけられなかった。
+       *[other] { $actor }の知覚判定の目：{ $faces }。
+     }
+    [ties] { $actor }の同値の振り直し：{ $faces }。
    *[other] ダイスの目：{ $faces }。
  }
 square-fireballs-event-initiative-rolled = イニシアチブ：{ $throws }。
