@@ -11,6 +11,14 @@ heard-before = { $count ->
         [one] One line before these is in the log
        *[other] { $count } lines before these are in the log
     }
+heard-undone = { $name ->
+        [none] Taken back: { $what }
+       *[other] { $name } took this back: { $what }
+    }
+heard-redone = { $name ->
+        [none] Counts again: { $what }
+       *[other] { $name } lets this count again: { $what }
+    }
 heard-seated = You play { $names }
 heard-stop = { $names } can stop you from { $from } m on
 list-name = Name

@@ -8,6 +8,14 @@ heard-thrown = { $words }（{ $faces }）
 heard-nobody = 駒が選ばれていません。Nで次の駒を選びます
 heard-path = { $name }の経路：矢印キーで引き、Enterで移動します
 heard-before = この前の{ $count }行はログにあります
+heard-undone = { $name ->
+        [none] 取り消されました：{ $what }
+       *[other] { $name }が取り消しました：{ $what }
+    }
+heard-redone = { $name ->
+        [none] 元に戻されました：{ $what }
+       *[other] { $name }が元に戻しました：{ $what }
+    }
 heard-seated = あなたの駒：{ $names }
 heard-stop = { $from } m地点から{ $names }が妨害可能
 list-name = 名前

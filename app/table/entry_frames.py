@@ -86,7 +86,10 @@ NOTHING = EntryFrames(frames=(), seats={})
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeliveredEntry:
-    """An entry as seats hear of it. Who asked, and under which id, is told to the GM and the asker alone."""
+    """An entry as seats hear of it. Who asked, and under which id, is told to the GM and the asker alone.
+
+    But who took something back, or let it count again, is told to all.
+    """
 
     number: int
     time: str
@@ -94,6 +97,7 @@ class DeliveredEntry:
     id: str
     private_to: frozenset[str] | None
     shown: EntryFrames
+    undoes: bool = False
 
     @property
     def size(self) -> int:
@@ -122,13 +126,15 @@ class DeliveredEntry:
         made: dict[str, Any] = {"seq": seq, "time": self.time}
         if self.knows_asker(seat):
             made |= {name: said for name, said in (("id", self.id), ("by", self.by)) if said}
+        elif self.undoes and self.by:
+            made |= {"by": self.by}
         return made | {"events": found[1].events if found else []}
 
     def _head(self, seat: Seat) -> str:
         head = f'"time":{compact(self.time)},'
-        if self.knows_asker(seat):
-            head += f'"by":{compact(self.by)},' if self.by else ""
-            head += f'"id":{compact(self.id)},' if self.id else ""
+        knows = self.knows_asker(seat)
+        head += f'"by":{compact(self.by)},' if self.by and (knows or self.undoes) else ""
+        head += f'"id":{compact(self.id)},' if self.id and knows else ""
         return head
 
     def knows_asker(self, seat: Seat) -> bool:
@@ -144,6 +150,7 @@ def delivered(entry: Entry, shown: EntryFrames) -> DeliveredEntry:
         id=entry.id,
         private_to=private_to(entry),
         shown=shown,
+        undoes=any(isinstance(event, Undone | Redone) for event in entry.events),
     )
 
 

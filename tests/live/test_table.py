@@ -64,6 +64,18 @@ async def test_only_the_gm_and_the_sender_learn_who_asked_and_under_which_id(tab
         assert told == ({"by": anna, "id": "move-0001"} if seat in ("gm", anna) else {"by": None, "id": None})
 
 
+async def test_all_learn_who_took_an_act_back(table: Table) -> None:
+    anna = await sit(table, "Anna", "ana")
+    people = await everybody(table, anna)
+    await done(table, anna, "move", actor="ana", at=[3, 3])
+
+    await done(table, "gm", "undo", ident="undo-0001")
+
+    for seat, reader in people.items():
+        assert reader.events[-1]["by"] == "gm"
+        assert reader.events[-1].get("id") == ("undo-0001" if seat == "gm" else None)
+
+
 async def test_a_view_holds_the_newest_fifty_entries_as_events_after_tells_them(table: Table) -> None:
     for n in range(53):
         await done(table, "gm", "move", actor="ana", at=[n + 1, 1])

@@ -12,7 +12,7 @@ import { health, listed, nameOf } from "../panels/names";
 import type { LogPage } from "../panels/system";
 import type { Line } from "../panels/telling";
 import { useTable, type Table } from "../panels/table";
-import { takenBack } from "../panels/filter";
+import { turnedBy } from "../panels/filter";
 import { talk } from "./spoken";
 import { followTurns, inOrder } from "./turns";
 
@@ -54,15 +54,30 @@ function Happened({ log, since }: { log: LogPage; since: number }): null {
     const isEnd = (event: Line["event"]): boolean => event?.type === "turn-ended" && view !== null && !inOrder(view);
     const isHeard = ({ kind, quiet, event, entry }: Line): boolean =>
       kind === "line" && (quiet !== true || isEnd(event)) && event?.type !== "chat" && !(event?.type === "rolled" && entry !== undefined && spoken.has(entry));
-    const lines = log.lines(entries, teller).filter(isHeard).map((line) => {
-      const back = line.event?.type === "undone" ? takenBack(line, log.lines(scene.entries.peek(), teller)) : null;
-      return plain(back === null ? line.text : `${line.text} ${t("log-back")} ${back}`);
+    const lines = log.lines(entries, teller).filter(isHeard).flatMap((line) => {
+      if (!isOfUndo(line)) return plain(line.text);
+      const what = turnedBy(line, log.lines(scene.entries.peek(), teller));
+      if (what === null) return plain(line.text);
+      const told = undoWords(table, line, plain(what));
+      // The notice is read out by itself.
+      if (line.entry?.by === scene.seat.peek() || scene.doubt.peek() !== null) return told;
+      table.hands.tell(told);
+      return [];
     });
     const all = [...lines, ...talk(table, entries)];
     if (all.length > MOST) announce(t("heard-before", { count: all.length - MOST }));
     all.slice(-MOST).forEach(announce);
   }, [entries.at(-1)?.seq, words]);
   return null;
+}
+
+const isOfUndo = ({ event }: Line): boolean => event?.type === "undone" || event?.type === "redone";
+
+/** By whom what was taken back, or done again. */
+function undoWords({ scene, t }: Table, { event, entry }: Line, what: string): string {
+  const by = entry?.by ?? "";
+  const name = by === scene.seat.peek() ? "none" : by === "gm" ? t("gm") : scene.own.peek()?.seats?.[by]?.name ?? "none";
+  return t(`heard-${event!.type}`, { name, what });
 }
 
 /** A path that grows by keys or taps: how long, in which way, who could stop it, or why it is closed. */

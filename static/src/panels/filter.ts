@@ -86,9 +86,11 @@ function wordsOf(item: Item, view: View | null, language: string, gm: string): s
   return `${seatName(view, from ?? "", gm)} ${actor === undefined ? "" : nameOf(view, actor, language)} ${text ?? ""}`;
 }
 
-/** The first line of what a line of the log takes back: what was done, not that it broke a rule. */
-export function takenBack(line: Line, told: readonly Line[]): string | null {
-  if (line.event?.type !== "undone") return null;
+/** The first line of what a line of the log takes back. */
+export const takenBack = (line: Line, told: readonly Line[]): string | null => (line.event?.type === "undone" ? turnedBy(line, told) : null);
+
+/** The first line of what a line of the log takes back or does again: what was done, not that it broke a rule. */
+export function turnedBy(line: Line, told: readonly Line[]): string | null {
   const lines = told.filter(({ entry, kind }) => kind === "line" && entry !== undefined && entry.seq === line.event?.["seq"]);
   return (lines.find(({ event }) => event?.type !== "overruled") ?? lines[0])?.text ?? null;
 }
