@@ -188,16 +188,17 @@ function useOpened(scene: Scene, id: string, frame: { readonly current: HTMLElem
 }
 
 function Content({ view, id, shut }: { view: View; id: string; shut?: () => void }): JSX.Element {
-  const { t, page, system } = useTable();
+  const { scene, t, page, system } = useTable();
   const combatant = view.combatants[id]!;
   const name = nameOf(view, id, page.words.language.value);
   const own = useLazyModule(system.card !== undefined, system.card ?? none);
+  const face = useLazyModule(shut !== undefined && scene.eyes.value === null && scene.controls.value.has(id), () => import("./face"));
   const level = combatant.level === undefined ? "" : `${t("state-join")}${t("card-level", { level: combatant.level })}`;
   return (
     <>
       <header>
         <Piece combatant={combatant} name={name} size={40} active={view.turn === id} />
-        <span><h2 class="large">{name}</h2><span class="small quiet"><Sign faction={combatant.faction} /> {t(`faction-${combatant.faction}`)}{level}{view.turn === id && `${t("state-join")}${t("list-turn")}`}</span></span>
+        <span><h2 class="large">{name}</h2><span class="small quiet"><Sign faction={combatant.faction} /> {t(`faction-${combatant.faction}`)}{level}{view.turn === id && `${t("state-join")}${t("list-turn")}`}</span>{face !== null && <face.Face id={id} combatant={combatant} />}</span>
         {shut !== undefined && <IconButton icon="close" label={t("close")} onClick={shut} />}
       </header>
       {system.card === undefined ? <StatCard combatant={combatant} /> : own !== null && <own.CardBody view={view} id={id} combatant={combatant} />}
