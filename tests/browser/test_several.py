@@ -57,6 +57,19 @@ def test_those_clicked_with_shift_go_the_same_way_and_end_their_turns(gm: Person
     assert ways["wolf5"] != (0, 0)
 
 
+def test_one_is_not_told_of_the_ways_that_one_draws_oneself(gm: Person) -> None:
+    """Beside the one in hand the others of the group were said to be choosing a path."""
+    choose(gm, "wolf5", "wolf6", "wolf9")
+    x, y = gm.piece("wolf5")
+
+    gm.drag((x, y), (x - 50, y + 12), drop=False)
+
+    said = gm.lasting("() => document.querySelector('[data-testid=turn-banner]').innerText")
+    assert "choosing" not in said
+    gm.page.mouse.up()
+    expect(gm.see("group-planned")).to_contain_text("3 may go there")
+
+
 def test_a_frame_gathers_and_escape_lets_go(gm: Person) -> None:
     spots = gm.places(*(("piece", f"wolf{number}") for number in range(1, WOLVES)))
     first = (min(x for x, _ in spots) - 25, min(y for _, y in spots) - 25)

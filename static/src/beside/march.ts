@@ -104,15 +104,17 @@ export async function judged(table: Table, lead: Draft, drafts: readonly Draft[]
 /** While one of the group is drawn: the others' ways on the board, and whether each may go. */
 export function followMarch(table: Table): () => void {
   const { scene } = table;
-  const { group } = chosenOf(scene);
+  const { group, hooks } = chosenOf(scene);
   const { plan } = groupStateOf(scene);
   let shown: readonly string[] = [];
+  hooks.leads = (id) => shown.includes(id);
   let resting = 0;
   const show = (drafts: readonly Draft[]): void => {
-    const ghosts = new Map([...scene.ghosts.peek()].filter(([id]) => !shown.includes(id)));
+    const before = shown;
+    const ghosts = new Map([...scene.ghosts.peek()].filter(([id]) => !before.includes(id)));
     for (const { actor, path } of drafts) ghosts.set(actor, path);
-    if (drafts.length > 0 || shown.length > 0) scene.ghosts.value = ghosts;
     shown = drafts.map(({ actor }) => actor);
+    if (drafts.length > 0 || before.length > 0) scene.ghosts.value = ghosts;
   };
   const stop = effect(() => {
     const draft = scene.draft.value;
@@ -131,5 +133,6 @@ export function followMarch(table: Table): () => void {
     clearTimeout(resting);
     stop();
     show([]);
+    delete hooks.leads;
   };
 }

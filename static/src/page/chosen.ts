@@ -31,6 +31,8 @@ export interface Hooks {
   commits?: (draft: Draft) => boolean;
   /** These come to the group, or leave it. */
   gathers?: (ids: readonly string[]) => void;
+  /** Is its way drawn here, beside that of another of the group? */
+  leads?: (id: string) => boolean;
 }
 
 const begun = (): Chosen => ({ group: signal(new Set()), menu: signal(null), struck: signal(null), closed: signal(null), opened: signal(null), touched: signal(false), escaped: signal(false), forced: signal(null), sketches: signal([]), hooks: {} });

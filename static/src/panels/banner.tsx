@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentType, JSX } from "preact";
 import type { Pending, View } from "../types";
+import { chosenOf } from "../page/chosen";
 import { Icon, IconButton, Rich, Sign } from "./primitives";
 import { nameOf, namesOf } from "./names";
 import { tableName, useTable, type Table } from "./table";
@@ -107,7 +108,8 @@ function waitWords({ scene, t, page, system, narrow }: Table, view: View): strin
     return ids.length === 0 ? t("waits") : t("waits-for", { names: namesOf(view, ids.slice(0, 3), language) });
   }
   if (view.phase !== "rounds") return system.between(scene, view, page.words);
-  const dragged = [...scene.ghosts.value.keys()][0];
+  // Whose way one draws oneself, with the others of a group, is no news.
+  const dragged = [...scene.ghosts.value.keys()].find((id) => !chosenOf(scene).hooks.leads?.(id));
   if (dragged !== undefined && dragged in view.combatants) return t("is-choosing", { name: mark(nameOf(view, dragged, language)) });
   if (turn) return t("turn-of", { name: mark(nameOf(view, turn, language)) });
   // Where turns follow each other: several at one place of the order, or one whom this seat does not know of.
