@@ -8,6 +8,7 @@ import { useLazyModule } from "../panels/lazy";
 import { type Table, useTable } from "../panels/table";
 import { followBlows } from "./blows";
 import { Card } from "./card";
+import { followChosen } from "./chosen-seen";
 import { followDoors } from "./doors";
 import { keepFocus } from "./focus";
 import { followGathering } from "./gather";
@@ -81,6 +82,7 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
   useEffect(() => followGathering(table), []);
   useEffect(() => followCommits(table), []);
   useEffect(() => followMarch(table), []);
+  useEffect(() => followChosen(table), []);
   useEffect(() => followTurnsOver(table), []);
   useEffect(() => followInk(table, true), []);
   useEffect(() => followPointer(table), []);

@@ -14,7 +14,7 @@ import type { Pointer } from "./pointer";
 import type { LensPort } from "./lens";
 import type { Board, Point, Written } from "./port";
 import { type Field, readScene } from "./scene";
-import { type Layout, NOTHING } from "./layout";
+import { type Layout, NOTHING, restAt } from "./layout";
 import { type Spread, Tabletop } from "./tabletop";
 
 /** The camera counts as moving for so long after its last move. */
@@ -125,7 +125,8 @@ export abstract class BoardBase implements Board {
   }
 
   reveal(id: string): void {
-    const at = this.context.scene.at.get(id);
+    this.place(performance.now());
+    const at = restAt(this.context, id);
     if (at) this.camera.look(at);
   }
 
@@ -238,14 +239,15 @@ export abstract class BoardBase implements Board {
       if (parts === null) return;
       tabletop.changes ??= new parts.Changes(byId);
       gate.ask("pieces");
-      this.following ??= new parts.Following({ camera, motion, gate, port, isDown: () => hand.isDown, at: (id) => context.scene.at.get(id), home: () => this.home() }, before);
+      this.following ??= new parts.Following({ camera, motion, gate, port, isDown: () => hand.isDown, context, home: () => this.home() }, before);
     }
+    this.place(performance.now());
     this.following.attend(view);
   }
 
   /** Nothing but the map is where a piece stands. */
   private standsFree(id: string | null): boolean {
-    const at = this.context.scene.at.get(id ?? "");
+    const at = restAt(this.context, id);
     return at !== undefined && within(this.camera.free(), ...this.camera.to(at));
   }
 
@@ -300,7 +302,7 @@ export abstract class BoardBase implements Board {
   private async frameOwn(own: readonly string[]): Promise<void> {
     const { camera, context } = this;
     const parts = await import("./framing").catch(() => null);
-    if (camera.untouched) parts?.showOwn(camera, context.scene, own, (about) => this.frame(about));
+    if (camera.untouched) parts?.showOwn(camera, context, own, (about) => this.frame(about), () => this.place(performance.now()));
   }
 
   private ask(field: Field): void {

@@ -1,7 +1,8 @@
 /** The first look of whoever leads pieces: they are all in sight, and their nearest foe where both find room. */
 import type { Camera } from "./camera";
 import type { Point } from "./port";
-import type { BoardModel } from "./scene";
+import type { Context } from "./context";
+import { restAt } from "./layout";
 
 /** So many pixels off the edges own pieces and a foe are shown together. */
 const ROOM = 40;
@@ -11,8 +12,9 @@ const midst = (spots: readonly Point[]): Point => {
   return [mean(0), mean(1)];
 };
 
-/** Who leads several that stand too far apart sees the first of `own`. `frame` shows what is about a point. */
-export function showOwn(camera: Camera, { at, looks }: BoardModel, own: readonly string[], frame: (about: Point) => void): void {
+/** Who leads several that stand too far apart sees the first of `own`. `frame` shows what is about a point, `place` finds where pieces are drawn then. */
+export function showOwn(camera: Camera, context: Context, own: readonly string[], frame: (about: Point) => void, place: () => void): void {
+  const { at, looks } = context.scene;
   const spots = own.flatMap((id) => (at.has(id) ? [at.get(id)!] : [])), about = midst(spots);
   const side = looks.get(own.at(-1)!)?.faction === "allies" ? "enemies" : "allies";
   const far = ([x, y]: Point): number => Math.hypot(x - about[0], y - about[1]);
@@ -23,6 +25,10 @@ export function showOwn(camera: Camera, { at, looks }: BoardModel, own: readonly
     frame(midst([about, foe]));
     if ([...spots, foe].some((one) => camera.wayTo(one, ROOM))) frame(about);
   }
-  for (const one of spots.reverse()) camera.bring(one);
+  place();
+  for (const id of [...own].reverse()) {
+    const spot = restAt(context, id);
+    if (spot !== undefined) camera.bring(spot);
+  }
   camera.untouched = true;
 }

@@ -2,7 +2,7 @@
 import { clamp } from "./noise";
 import { reachOf } from "./piece";
 import type { Point } from "./port";
-import type { Circle, Look } from "./scene";
+import type { BoardModel, Circle, Look } from "./scene";
 
 export interface Placed {
   readonly id: string;
@@ -15,6 +15,8 @@ export interface Placed {
   /** Pixels beside the true point. */
   readonly dx: number;
   readonly dy: number;
+  /** The same once nothing moves; nothing where it is always drawn on its point. */
+  readonly rest?: readonly [number, number];
   /** The way outward. */
   readonly angle: number;
   readonly circle: Circle | null;
@@ -45,6 +47,13 @@ export interface Layout {
 export const NOTHING: Layout = { pieces: [], rounds: [], byId: new Map(), scale: 1 };
 
 export const radiusAt = (scale: number): number => Math.round(clamp(scale * 0.6, 9, 34));
+
+/** Where a piece is drawn once nothing moves: members of a melee stand about its centre. */
+export function restAt({ scene, layout }: { readonly scene: Pick<BoardModel, "at">; readonly layout: Layout }, id: string | null): Point | undefined {
+  const at = scene.at.get(id!);
+  const { rest, circle } = layout.byId.get(id!) ?? {};
+  return at && rest ? (circle?.center ?? at).map((one, axis) => one + rest[axis]! / layout.scale) as unknown as Point : at;
+}
 
 /** The piece under a pixel: of those that lie there the one drawn last, else the nearest; a finger is given more room than a mouse. */
 export function pick(layout: Layout, x: number, y: number, finger: boolean): Placed | null {

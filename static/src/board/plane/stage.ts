@@ -68,7 +68,7 @@ export class Stage {
       const { circle } = seat;
       const look = scene.looks.get(seat.id)!;
       const angle = circle || Math.hypot(dx, dy) > 4 ? seat.angle : look.faction === "neutral" ? -Math.PI / 2 : Math.PI / 2;
-      return { id: seat.id, look, at, x: x + dx, y: y + dy, r: seat.r, dx, dy, angle, circle };
+      return { id: seat.id, look, at, x: x + dx, y: y + dy, r: seat.r, dx, dy, rest: target, angle, circle };
     });
   }
 }
