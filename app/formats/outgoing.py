@@ -12,7 +12,7 @@ from app.formats import ccfolia, udonarium
 from app.formats.of_system import formats_of
 from app.formats.reading import json_of, xml_of
 from app.formats.udonarium import Picture
-from app.rules.pieces import NotBrought, Token
+from app.rules.pieces import Formats, NotBrought, Token
 
 JSON: Final = "application/json"
 XML: Final = "application/xml"
@@ -55,10 +55,10 @@ def write(module: str, format_: str, name: str, piece: Mapping[str, Any], beside
         return _json(formats.writers[format_](name, piece, rest))
     token = formats.to_token(name, piece)
     token = replace(token, notes=(("", beside.note),) if beside.note else ())
-    own = str(piece.get("palette") or "")
+    came = _kept_ccfolia(kept) if format_ == "ccfolia" else _kept_udonarium(kept)
+    token = _with(token, came, _changed_palette(formats, piece, came))
     if format_ == "ccfolia":
-        return _json(ccfolia.document_of(_with(token, _kept_ccfolia(kept), own)))
-    token = _with(token, _kept_udonarium(kept), own)
+        return _json(ccfolia.document_of(token))
     picture = beside.pictures.get(str(piece.get("portrait")))
     if picture is None:
         return Written(media=XML, ending="xml", raw=udonarium.document_of(token).encode())
@@ -88,6 +88,12 @@ def _kept_udonarium(kept: Mapping[str, str]) -> Token | None:
     except NotBrought:
         return None
     return None if found is None else udonarium.token_of(found, udonarium.PIXELS)
+
+
+def _changed_palette(formats: Formats, piece: Mapping[str, Any], came: Token | None) -> str:
+    """Empty where it is still what it was read as, so that it goes home as it was written."""
+    own = str(piece.get("palette") or "")
+    return "" if came and formats.from_token(came).combatant.get("palette") == own else own
 
 
 def _with(token: Token, kept: Token | None, palette: str) -> Token:

@@ -52,3 +52,31 @@ def test_a_piece_that_says_only_points_can_fight(desk: Desk) -> None:
     assert sheet["attacks"] == {"weapon1": SWORD}
     assert (sheet["evasion"], sheet["fortitude"], sheet["willpower"]) == (8, 5, 9)
     assert sheet["palette"] == lines
+
+
+def test_lines_name_values_of_the_piece_that_no_sheet_has(desk: Desk) -> None:
+    blows = "2d+{命中1}+{修正} 命中力／細身の剣\nk{威力1}[{C値1}]+{追加D1} ダメージ"
+    lines = f"//修正=0\n{blows}\n2d+{{回避力}} 回避力\n2d+{{謎}}"
+    words = {
+        "命中1": "8",
+        "威力1": "10",
+        "C値1": "9",
+        "追加D1": "-1",
+        "回避力": "7",
+        "筋力": "18",
+        "修正": "3",
+    }
+    params = [{"label": label, "value": value} for label, value in words.items()]
+    data = {**PIECE["data"], "commands": lines, "params": params}
+
+    (one,) = desk.post("/bring", json={"text": text({**PIECE, "data": data})}).json()["brought"]
+
+    palette = desk.get(f"/library/{one['sheet']}").json()["combatant"]["palette"]
+    assert palette.splitlines() == [
+        "//修正=0",
+        "2d+8+{修正} 命中力／細身の剣",
+        "k10[9]-1 ダメージ",
+        "2d+{回避力} 回避力",
+        "2d+{謎}",
+    ]
+    assert set(one["unknown"]) == {"筋力", "修正"}

@@ -101,6 +101,18 @@ def test_a_palette_goes_out_as_it_was_edited_at_the_table(desk: Desk, format_: s
     assert "古い" not in told
 
 
+def test_a_palette_that_nobody_changed_goes_home_with_the_names_that_it_came_with(desk: Desk) -> None:
+    lines = "2d+{命中1} 命中力／細身の剣"
+    data = {**PIECE["data"], "commands": lines, "params": [{"label": "命中1", "value": "8"}]}
+    sheet = of_kept(desk, {**PIECE, "data": data})
+
+    told = out(desk, "ccfolia").json()["data"]
+
+    assert sheet["combatant"]["palette"] == "2d+8 命中力／細身の剣"
+    assert told["commands"] == lines
+    assert {"label": "命中1", "value": "8"} in told["params"]
+
+
 def test_points_and_counters_of_a_sheet_count_once(desk: Desk) -> None:
     shown = [{"HP": "12/38"}, {"MP": "3/20"}, {"防護": "4"}, {"⤴": "2"}, {"矢": "7/12"}]
     named = {"unitStatusNum": "1", "unitStatus1Label": "矢", "unitStatus1Value": "12/12"}

@@ -17,6 +17,8 @@ DEEPEST: Final = 5
 """So often may a figure name another."""
 DEFINED = re.compile(r"//(?P<name>[^={}]{1,40})=(?P<value>.{0,80})")
 NAMED = re.compile(r"\{([^{}]{1,40})\}")
+BRACED = re.compile(r"[{｛]([^{}｛｝]{1,40})[}｝]")
+"""As people type it."""
 SUM = r"(?:[+-]\d{1,4})*"
 EMPTY = re.compile(r"\+(?=[+\-\]$#@]|$)")
 """A sign after which nothing comes."""
@@ -50,6 +52,28 @@ def figures_in(palette: str, words: Mapping[str, str]) -> dict[str, Any]:
             checks.setdefault(figure, value)
     attacks = {f"weapon{n}": _attack(name, figures) for n, (name, figures) in enumerate(weapons.items(), 1)}
     return checks | ({"attacks": attacks} if attacks else {})
+
+
+def with_words(palette: str, words: Mapping[str, str]) -> tuple[str, set[str]]:
+    """Its lines with whole numbers of the piece for names that no sheet has, and which names those are.
+
+    What the lines define themselves and the figures of a sheet stay names: they change during a fight.
+    """
+    own = {name for name, _ in _defined(palette.splitlines())} | set(LINE_NAMES)
+    figures = ((normal(label), number(value)) for label, value in words.items())
+    known = {label: str(figure) for label, figure in figures if figure is not None}
+    used = set[str]()
+
+    def figure(found: re.Match[str]) -> str:
+        name = normal(found[1]).strip()
+        if name in own or name not in known:
+            return found[0]
+        used.add(name)
+        return known[name]
+
+    lines = [(line, BRACED.sub(figure, line)) for line in palette.splitlines()]
+    filled = "\n".join(line if line == said else said.replace("+-", "-") for line, said in lines)
+    return filled, used
 
 
 def _attack(name: str, figures: Mapping[str, Any]) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from app.rules.pieces import Found, Row, Token, name_in, normal, number
 from app.rules.sw25.formats.page import lines_of, plain
-from app.rules.sw25.formats.palette_lines import figures_in
+from app.rules.sw25.formats.palette_lines import figures_in, with_words
 
 POINTS: Final[Mapping[str, str]] = {"HP": "hp", "MP": "mp", "防護": "defense", "防護点": "defense"}
 WORDS: Final[Mapping[str, str]] = {
@@ -78,6 +78,7 @@ def from_token(token: Token) -> Found:
         }
     palette = token.palette.strip()
     told = {} if parts else figures_in(palette, dict(token.words))
+    palette, used = with_words(palette, dict(token.words))
     return Found(
         names=name_in(plain(token.name)),
         combatant=told
@@ -85,7 +86,7 @@ def from_token(token: Token) -> Found:
         | ({"counters": counters} if counters else {})
         | ({"palette": palette} if palette else {}),
         note=tuple(lines_of(token.note)),
-        unknown=tuple(dict.fromkeys(unknown)),
+        unknown=tuple(dict.fromkeys(label for label in unknown if normal(label) not in used)),
         picture=token.picture,
         at=token.at,
         size=token.size,
