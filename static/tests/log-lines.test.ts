@@ -306,6 +306,17 @@ test("a spell names whom it is for, as long as they are few", async () => {
   assert.equal(plain(wide!), "Jouni uses Mend.");
 });
 
+test("whoever a spell harms is named, whether it was aimed at one or laid over a place", async () => {
+  const shot = { type: "effect-used", actor: "jouni", name: "Splinter", shape: "shot", targets: ["bat"] };
+  const harm = (target: string) => [{ type: "damage-rolled", target, faces: [5, 3], total: 8 }, { type: "damaged", target, amount: 8, hp: 4 }];
+
+  const aimed = await told([shot, ...harm("bat")]);
+  const wide = await told([{ ...shot, name: "Fire Pot", shape: "area" }, ...harm("bat"), ...harm("wolf")]);
+
+  assert.deepEqual(aimed.map(plain), ["Jouni uses Splinter on Bat. 8 damage (HP 4)."]);
+  assert.deepEqual(wide.map(plain), ["Jouni uses Fire Pot.", "Bat: 8 damage (HP 4).", "Wolf: 8 damage (HP 4)."]);
+});
+
 test("a spell over a place that harms nobody says so", async () => {
   const spell = { type: "effect-used", actor: "jouni", name: "Mill Blast", shape: "area", targets: [] };
   const price = { type: "mana-changed", target: "jouni", amount: -8, mp: 4 };

@@ -94,6 +94,7 @@ WITHSTOOD: dict[str, Any] = {"type": "resisted", "actor": "jouni", "target": "ba
         ([SPELL], "Jouni uses Mill Blast. No one is harmed."),
         ([SPELL, PRICE, WITHSTOOD], "Jouni uses Mill Blast: 4 MP left."),
         ([SPELL | {"shape": "target", "targets": ["bat"]}], "Jouni uses Mill Blast on Bat."),
+        ([SPELL | {"shape": "shot", "targets": ["bat"]}], "Jouni uses Mill Blast on Bat."),
     ],
 )
 def test_a_spell_is_told_in_a_file_as_on_the_page(events: list[Any], first: str) -> None:

@@ -25,6 +25,7 @@ KINDS: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 MOST_AIMED_AT: Final = 5
+AIMED: Final = frozenset({"target", "shot", "touch"})
 WIDE: Final = frozenset({"area", "line", "breakthrough"})
 STRUCK: Final = frozenset(
     {"hit", "missed", "resisted", "damage-rolled", "damaged", "healed", "died", "misfired"}
@@ -50,7 +51,7 @@ def as_told(event: Json, view: Json, together: Sequence[Json] = ()) -> Json:
 def _used(event: Json, together: Sequence[Json]) -> dict[str, Any]:
     """What a spell left of the points, whom it was for, and that nobody was harmed by it."""
     price, aimed = _price(event, together), event.get("targets") or ()
-    is_aimed = event.get("shape") == "target" and 0 < len(aimed) <= MOST_AIMED_AT
+    is_aimed = event.get("shape") in AIMED and 0 < len(aimed) <= MOST_AIMED_AT
     finer = [*(["spent"] if price else []), *(["on"] if is_aimed else [])] if event.get("name") else []
     mp = {"mp": price["mp"]} if price else {}
     fruitless = {"fruitless": "yes"} if _is_fruitless(event, together) else {}

@@ -11,10 +11,11 @@ const DEFENDING = new Set(["evasion", "fortitude", "willpower"]);
 const told = (event: Told, outcome: Told | null, rolls: Told[]): EventGroup => ({ event, outcome, applied: null, rolls });
 
 const MOST_AIMED_AT = 5;
+const AIMED = new Set(["target", "shot", "touch"]);
 
-/** A spell for some alone names them: what came of it may be nothing, or lines further down. */
+/** A spell for some alone names them: what came of it may be nothing, or lines further down. The log's file too (`log_words.py`). */
 export const isAimed = ({ type, shape, name, targets }: Told): boolean =>
-  type === "effect-used" && shape === "target" && Boolean(name) && Array.isArray(targets) && targets.length > 0 && targets.length <= MOST_AIMED_AT;
+  type === "effect-used" && AIMED.has(String(shape)) && Boolean(name) && Array.isArray(targets) && targets.length > 0 && targets.length <= MOST_AIMED_AT;
 
 const WIDE = new Set(["area", "line", "breakthrough"]);
 const STRUCK = types("hit", "missed", "resisted", "damage-rolled", "damaged", "healed", "died", "misfired", "condition-added", "effect-put", "effect-ended", "forced-moved", "strip-caught", "targets-drawn", "summoned", "added");
@@ -24,8 +25,9 @@ const TOUCHED = types("checked", "mana-changed", "condition-removed");
 export const isFruitless = ({ type, shape, actor }: Told, events: readonly Told[]): boolean =>
   type === "effect-used" && WIDE.has(String(shape)) && !events.some((one) => STRUCK.has(one.type) || (TOUCHED.has(one.type) && (one["target"] ?? one["actor"]) !== actor));
 
-/** Is this about nobody but the one who was aimed at? */
+/** Is this about nobody but the one who was aimed at? What falls on a place names nobody in its own line. */
 function isOnly({ event, outcome }: EventGroup, target: unknown): boolean {
+  if (WIDE.has(String(event["shape"]))) return false;
   const targets = (event["targets"] ?? []) as readonly unknown[];
   return outcome === null && (event["target"] === target || (targets.length === 1 && targets[0] === target)) && targets.length < 2;
 }
