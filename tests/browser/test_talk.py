@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from app.bench.served import Served
-from tests.browser.conftest import Visit
+from tests.browser.conftest import BATTLE, Visit
 from tests.helpers.axe import violations
 from tests.helpers.patience import PATIENCE
 from tests.helpers.people import PHONE, Person
@@ -238,3 +238,25 @@ def test_a_phone_keeps_the_filter_of_the_log_while_another_tab_is_open(
 
     expect(phone.page.get_by_role("tab", name="Talk")).to_have_attribute("aria-selected", "true")
     expect(phone.page.get_by_role("searchbox")).to_have_value("river")
+
+
+def test_a_decision_leaves_a_line_that_is_being_written_until_it_is_said(
+    visit: Visit, served: Served
+) -> None:
+    enemies_turn = {**BATTLE, "setup": {**BATTLE["setup"], "acting": "enemies"}}
+    seats = Seats(served, served.new_table({"name": "The ford", "scenario": enemies_turn}))
+    phone = visit(seats.sit("Mika", "aina")["link"], viewport=PHONE)
+    phone.wait_for_view("view.seats")
+    phone.page.get_by_role("tab", name="Log").click()
+    phone.see("chat-input").press_sequentially("Behind")
+    seats.ask("/commands", {"command": "move", "actor": "gob", "mode": "normal", "path": [[11, 10]]})
+    phone.wait_for_view("view.pending !== null")
+
+    phone.see("chat-input").press_sequentially(" you!")
+    expect(phone.see("chat-input")).to_have_value("Behind you!")
+    phone.see("chat-input").press("Enter")
+
+    expect(phone.page.get_by_role("tab", name="Act")).to_have_attribute("aria-selected", "true")
+    expect(phone.see("decision")).to_be_visible()
+    phone.page.get_by_role("tab", name="Log").click()
+    expect(phone.page.locator(".said .bubble")).to_have_text("Behind you!")

@@ -209,6 +209,20 @@ function tellDrag(scene: Scene, wire: Wire): void {
   });
 }
 
+/** Now, or once a line that is being written has been said or left: nobody's words go elsewhere in the middle. */
+function afterWriting(go: () => void): void {
+  const line = document.activeElement as HTMLInputElement | null;
+  const over = new AbortController();
+  const look = (): void => {
+    if (document.activeElement === line && line?.selectionStart) return;
+    over.abort();
+    go();
+  };
+  line?.addEventListener("keyup", look, over);
+  line?.addEventListener("blur", look, over);
+  look();
+}
+
 /** Who is asked something new is shown what it could answer. */
 function showAsked(scene: Scene): void {
   let shown: string | null = null;
@@ -217,7 +231,7 @@ function showAsked(scene: Scene): void {
     const key = pending === null ? null : JSON.stringify(pending);
     if (key === shown) return;
     shown = key;
-    if (pending !== null) untracked(() => (scene.sheet.value = "act"));
+    if (pending !== null) untracked(() => afterWriting(() => shown === key && (scene.sheet.value = "act")));
   });
 }
 
