@@ -93,6 +93,7 @@ feat-cover = Cover
 aim-nobody = Nobody
 aim-friends = With friends: { $names }
 aim-spare = Spare { $name }
+aim-spare-by-name = Tap a name to spare it.
 aim-leave-out = Leave { $name } out of it
 aim-times = MP
 aim-brings = { $figure } { $n }

@@ -93,6 +93,7 @@ feat-cover = 《かばうⅠ》
 aim-nobody = なし
 aim-friends = 味方を含む：{ $names }
 aim-spare = { $name }を外す
+aim-spare-by-name = 名前をタップすると、対象から外せます。
 aim-leave-out = { $name }自身を除く
 aim-times = MP
 aim-brings = { $figure }{ $n }

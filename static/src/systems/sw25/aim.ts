@@ -132,14 +132,14 @@ export class Aiming implements Lens {
     this.settle();
   }
 
-  /** Before the hand points: at whom it met last if it still reaches them, else at the only one whom it reaches. */
+  /** Before the hand points: at whom it met last if it still reaches them, else at the only one whom it reaches, which may be oneself. */
   private settle(): void {
     const reached = this.reached.peek();
     this.feats.value = quickened(this.feats.peek(), stateOf(this.table.scene).openings.peek(), this.arm());
     if (!this.isFresh || this.pin.peek() !== null) return;
     const { key, target = "" } = stateOf(this.table.scene).lately.get(this.actor) ?? {};
     const isMet = key === this.choice.peek() && (reached?.includes(target) ?? true);
-    const id = isMet ? target : reached?.length === 1 ? reached[0]! : null;
+    const id = this.isEffect && this.spec.peek().range === 0 ? this.actor : isMet ? target : reached?.length === 1 ? reached[0]! : null;
     const at = id === null ? null : positionOf(ofSwordWorld(this.table.scene.view.peek()), id);
     if (id !== null && at !== null) this.pin.value = { id, at };
     this.isFresh = reached === null;

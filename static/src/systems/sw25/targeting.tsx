@@ -287,10 +287,10 @@ function Finding({ aim, view, found }: { aim: Aiming; view: View; found: Found }
   const reason = reasonOf(found);
   return (
     <>
+      {reason !== null && <p class="refusal">{reason}</p>}
       {fire !== null && <Line view={view} actor={aim.actor} found={found} shoots={!aim.isEffect || shape === "shot" || shape === "line"} />}
       {area !== null && <Victims aim={aim} view={view} found={found} />}
       <Odds view={view} found={found} isEffect={aim.isEffect} section={aim.section.value} /><Forced view={view} found={found} />
-      {reason !== null && <p class="refusal">{reason}</p>}
       {reason === null && fire === null && area === null && found.verdict !== null && <p><b class="tone-n">{t("aim-reaches")}</b></p>}
     </>
   );
@@ -359,10 +359,9 @@ function Victims({ aim, view, found: { area, mayLeaveOut } }: { aim: Aiming; vie
     <>
       {row("certain")}
       {row("possible")}
-      {mayLeaveOut && (
-        <button type="button" class="button chip" data-testid="leave-out" aria-pressed={aim.spared.value.has(aim.actor)}
-          onClick={() => aim.spare(aim.actor)}>{t("aim-leave-out", { name: nameOf(view, aim.actor, language) })}</button>
-      )}
+      {view.combatants[aim.actor]?.feats?.includes("magic-control") && <p class="small quiet">{t("aim-spare-by-name")}</p>}
+      {mayLeaveOut && <button type="button" class="button chip" data-testid="leave-out" aria-pressed={aim.spared.value.has(aim.actor)}
+        onClick={() => aim.spare(aim.actor)}>{t("aim-leave-out", { name: nameOf(view, aim.actor, language) })}</button>}
       {friends.length > 0 && <p class="small"><Rich text={t("aim-friends", { names: mark(namesOf(view, friends, language), toneOf(own)) })} /></p>}
     </>
   );
