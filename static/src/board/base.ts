@@ -120,8 +120,8 @@ export abstract class BoardBase implements Board {
     this.camera.show(at);
   }
 
-  scroll(by: number): void {
-    this.camera.shift(0, -by);
+  scroll(by: number, aside = 0): void {
+    this.camera.shift(aside, -by);
   }
 
   reveal(id: string): void {

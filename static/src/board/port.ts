@@ -291,8 +291,8 @@ export interface Board {
   /** How far a piece reaches round that middle, and where its name is written beside it. */
   name(id: string): Written | undefined;
   show(at: Point): void;
-  /** The map goes up by so many pixels. */
-  scroll(by: number): void;
+  /** The map goes up by so many pixels, and to the right. */
+  scroll(by: number, aside?: number): void;
   /** Brings a piece into view. */
   reveal(id: string): void;
   /** Fulfilled when no animation runs. */
