@@ -9,7 +9,11 @@ may-stop-means = The move ends there; a skirmish forms after the turn.
 may-pull-means = The move ends at the skirmish’s centre.
 decision-unseen = { $mover } is moving
 decision-options = Who steps in
-decision-agreed = Waiting for the others to agree.
+decision-agreed = { $names } { $count ->
+    [one] has
+   *[other] have
+ } agreed.
+decision-awaits = You have agreed. Waiting for { $names }.
 decision-other = Waiting: { $kind }.
 option-span = { $from } to { $to } m
 option-skirmish = at the centre of skirmish { $skirmish }

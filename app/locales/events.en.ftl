@@ -24,7 +24,10 @@ event-blocked = { $by } { $by_count ->
 event-blocked-in = { $by } { $by_count ->
     [one] stops
    *[other] stop
- } { $mover } at { $metres } m and pulls it into the centre of skirmish { $skirmish }.
+ } { $mover } at { $metres } m and { $by_count ->
+    [one] pulls
+   *[other] pull
+ } it into the centre of skirmish { $skirmish }.
     .bare = { $mover } is stopped at { $metres } m and pulled into the centre of skirmish { $skirmish }.
 event-blocked-why = Stood { $gap } m from the path and reaches { $reach } m, its Limited Move.
     .bare = Stood { $gap } m from the path, within its Limited Move.

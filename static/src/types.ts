@@ -124,6 +124,8 @@ export interface Pending {
   /** How many dice or answers it still needs, and what for. */
   readonly need?: number;
   readonly what?: string;
+  /** Who has agreed to an answer that others have to agree to as well. */
+  readonly agreed?: readonly { readonly ready?: readonly string[] }[];
   /** What can be answered; by whom, where that is told. */
   readonly options?: readonly (string | { readonly by?: readonly string[]; readonly actor?: string })[];
 }

@@ -86,13 +86,14 @@ function stillToAct(view: View): { left: number; all: number } | null {
 const isAskedNext = ({ controls }: Table["scene"], { acting, combatants }: View): boolean =>
   [...controls.value].some((id) => combatants[id]?.faction === acting && combatants[id]?.acted !== true);
 
-/** The GM may answer for anybody, but those are asked who lead the pieces. */
-const isAnothers = ({ role }: Table["scene"], view: View, ids: readonly string[]): boolean =>
-  role.value === "gm" && ids.length > 0 && ids.every((id) => !["gm", "any"].includes(view.combatants[id]?.controlled_by ?? "gm"));
+/** The GM may answer for anybody, but those are asked who lead the pieces. Who has agreed is not asked again. */
+const isAnothers = ({ role, controls }: Table["scene"], view: View, ids: readonly string[], { agreed }: Pending): boolean =>
+  role.value !== "gm" ? agreed?.[0] !== undefined && !ids.some((id) => controls.value.has(id)) : ids.length > 0 && ids.every((id) => !["gm", "any"].includes(view.combatants[id]?.controlled_by ?? "gm"));
 
 /** Who may answer, as far as the decision names them. */
-function askedOf({ options = [], by, target }: Pending): readonly string[] {
-  const some = options.flatMap((one) => (typeof one === "string" ? [] : Array.isArray(one.by) ? one.by : typeof one.actor === "string" ? [one.actor] : []));
+function askedOf({ options = [], by, target, agreed = [] }: Pending): readonly string[] {
+  const some = options.flatMap((one) => (typeof one === "string" ? [] : Array.isArray(one.by) ? one.by : typeof one.actor === "string" ? [one.actor] : []))
+    .filter((id) => !agreed.some(({ ready }) => ready?.includes(id)));
   const one = typeof by === "string" ? by : target;
   return some.length > 0 ? [...new Set(some)] : one === undefined ? [] : [one];
 }
@@ -103,7 +104,7 @@ function waitWords({ scene, t, page, system, narrow }: Table, view: View): strin
   const { turn } = view;
   if (pending !== null) {
     const ids = askedOf(pending);
-    if (scene.asksMe.value && !isAnothers(scene, view, ids)) return t("waits-for-you");
+    if (scene.asksMe.value && !isAnothers(scene, view, ids, pending)) return t("waits-for-you");
     if (pending.kind === "approve") return t("waits-for", { names: t("gm") });
     return ids.length === 0 ? t("waits") : t("waits-for", { names: namesOf(view, ids.slice(0, 3), language) });
   }

@@ -130,7 +130,7 @@ function Block({ view, pending }: { view: View; pending: Pending }): JSX.Element
       <p class="quiet">{t(option?.circle !== undefined ? "may-pull-means" : "may-stop-means")}</p>
       {block !== null && block.options.length > 1 && <Options view={view} block={block} />}
       {block !== null && option !== undefined && option.circle === undefined && <Where block={block} span={option.span} tone={tone} />}
-      {(pending.agreed ?? []).length > 0 && <p class="small">{t("decision-agreed")}</p>}
+      {option !== undefined && <Agreed view={view} pending={pending} by={option.by} />}
       <div class="answers">
         <button type="button" class={`answer stop ${tone}`} data-testid="decision-block" disabled={option === undefined} onClick={() => stop(scene, hands)}>
           <b>{stopWords(t, block)}</b>
@@ -147,6 +147,17 @@ function Block({ view, pending }: { view: View; pending: Pending }): JSX.Element
       })}
     </>
   );
+}
+
+/** Of several who step in together: who has agreed, and of whom the others wait. */
+function Agreed({ view, pending, by }: { view: View; pending: Pending; by: readonly string[] }): JSX.Element | null {
+  const { scene, t, page } = useTable();
+  const language = page.words.language.value;
+  const ready = pending.agreed?.find((one) => String(one.by) === String(by))?.ready ?? [];
+  const waiting = by.filter((id) => !ready.includes(id));
+  const isAsked = waiting.some((id) => scene.role.value === "gm" || scene.controls.value.has(id));
+  if (ready.length === 0) return null;
+  return <p class="small" data-testid="agreed">{isAsked ? t("decision-agreed", { names: namesOf(view, ready, language), count: ready.length }) : t("decision-awaits", { names: namesOf(view, waiting, language) })}</p>;
 }
 
 function stopWords(t: (id: string, args?: Record<string, string | number>) => string, block: StopChoice | null): string {
