@@ -257,6 +257,11 @@ def test_the_gm_compares_who_hides_with_who_watches(at: Any) -> None:
     table: Hunt = at("preparation")
     table.gm.see("surprise-open").click()
     form = table.gm.see("surprise")
+    form.page.get_by_role("button", name="Enemies sneak").click()
+    expect(form).to_contain_text("Danger sense: Allies")
+    expect(form).not_to_contain_text("monster:")
+    form.page.get_by_role("button", name="Allies sneak").click()
+    expect(form).to_contain_text("monster:")
     for name, total in (("hide ana", "16"), ("hide bea", "15"), ("sense wolf", "14")):
         form.locator(f"input[name='{name}']").fill(total)
     form.locator("select[name=moved]").select_option("limited")

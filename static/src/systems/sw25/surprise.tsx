@@ -66,7 +66,7 @@ function Totals({ view, of, side, outcome }: { view: View | null; of: "hide" | "
       {members.map(([id, one]) => {
         const after = outcome?.[of][id];
         return (
-          <label class="total"><span>{nameOf(view, id, page.words.language.value)}{of === "sense" && one.level !== undefined && <span class="small quiet"> {t("surprise-level", { level: one.level })}</span>}</span>
+          <label class="total"><span>{nameOf(view, id, page.words.language.value)}{of === "sense" && one.kind !== "pc" && one.level !== undefined && <span class="small quiet"> {t("surprise-level", { level: one.level })}</span>}</span>
             <input type="number" name={`${of} ${id}`} min="-100" max="200" step="1" inputMode="numeric" />
             <b>{after === undefined ? "" : t("surprise-after", { total: after })}</b>
           </label>
