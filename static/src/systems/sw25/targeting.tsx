@@ -345,7 +345,7 @@ function Victims({ aim, view, found: { area, mayLeaveOut } }: { aim: Aiming; vie
   const row = (kind: "certain" | "possible"): JSX.Element | null => (kind === "possible" && area.possible.length === 0 ? null : (
     <div class="victims">
       <i class={`victim ${kind}`} aria-hidden="true" />
-      <b>{t(`aim-${kind}`, { count: area[kind].length })}</b>
+      <b>{t(`aim-${kind}`, { count: area[kind].filter((id) => !aim.spared.value.has(id)).length })}</b>
       <span>
         {area[kind].length === 0 && <span class="quiet">{t("aim-nobody")}</span>}
         {area[kind].map((id) => (

@@ -43,7 +43,7 @@ export interface Told {
   /** Why not, in the reader's words. */
   readonly reason: string | null;
   /** What may come of it, where this seat may know. */
-  readonly verdict?: { readonly chance?: number | null; readonly damage?: { readonly mean: number } | null; readonly forced?: readonly Said<ForcedEnd | FiveAreasForcedInto>[] } | null;
+  readonly verdict?: { readonly chance?: number | null; readonly damage?: { readonly mean: number } | null; readonly odds?: unknown; readonly forced?: readonly Said<ForcedEnd | FiveAreasForcedInto>[] } | null;
 }
 
 /** What is aimed, with what, and what is known of it. */

@@ -39,7 +39,7 @@ export class Painter {
     if (told?.area) drawVictims(ink, context, told.area.certain, told.area.possible, sights.spared);
     else if (told?.fire && told.fire.misfire.length > 1) drawVictims(ink, context, [], told.fire.misfire, new Set());
     for (const end of told?.verdict?.forced ?? []) drawWhither(ink, context, end);
-    if (told) this.note(ink, context, told, placeOf(context, mark), (rims[1] || 2) + 14, taken);
+    if (told) this.note(ink, context, told, sights.spared, placeOf(context, mark), (rims[1] || 2) + 14, taken);
   }
 
   /** How broad a strip is and how far it reaches, beside its beginning. */
@@ -55,9 +55,9 @@ export class Painter {
   }
 
   /** Beside the target: how far it is, and in a word what would come of it. */
-  private note(ink: Ink, context: Context, told: Told, at: readonly [number, number], away: number, taken: readonly Block[]): void {
+  private note(ink: Ink, context: Context, told: Told, spared: Sights["spared"], at: readonly [number, number], away: number, taken: readonly Block[]): void {
     const { camera, brushes: { colours, faces } } = context;
-    const rows = noteRows(context, told);
+    const rows = noteRows(context, told, spared);
     if (rows.length === 0) return;
     const box = this.places.find("note", slipSize(ink, rows, faces), at, away, taken, camera);
     slip(ink, box, rows, faces, colours, told.reason ? colours.factions.enemies.line : undefined);
@@ -71,7 +71,7 @@ function placeOf({ camera, layout }: Context, { id, at }: NonNullable<Sights["ma
 }
 
 /** In a small window the sheet beneath says why not, in whole sentences. */
-export function noteRows({ camera, port, brushes: { colours, faces } }: Context, { fire, area, reason, verdict }: Told, metres: number | null = fire?.distance ?? null): Row[] {
+export function noteRows({ camera, port, brushes: { colours, faces } }: Context, { fire, area, reason, verdict }: Told, spared: Sights["spared"], metres: number | null = fire?.distance ?? null): Row[] {
   const bold = { size: PLAIN, weight: 600, colour: colours.ink } as const;
   const rows: Row[] = [];
   if (fire) {
@@ -79,12 +79,14 @@ export function noteRows({ camera, port, brushes: { colours, faces } }: Context,
     rows.push([fire.clear ? { ...bold, colour: colours.factions.neutral.line, words: port.t("aim-clear") } : { ...bold, colour: colours.gold, words: port.t("aim-shielded") }]);
   }
   if (area) {
-    const certain = port.t("aim-certain", { count: area.certain.length });
-    const possible = area.possible.length > 0 ? `  ${port.t("aim-possible", { count: area.possible.length })}` : "";
+    const hit = (some: readonly string[]): number => some.filter((id) => !spared.has(id)).length;
+    const certain = port.t("aim-certain", { count: hit(area.certain) });
+    const possible = area.possible.length > 0 ? `  ${port.t("aim-possible", { count: hit(area.possible) })}` : "";
     rows.push([{ ...bold, words: certain + possible }]);
   }
-  const { chance, damage } = verdict ?? {};
-  if (chance !== undefined && chance !== null) {
+  const { chance, damage, odds } = verdict ?? {};
+  // Of several each has odds of its own: the panel names them, one figure here would be that of the first.
+  if (odds === undefined && chance !== undefined && chance !== null) {
     const mean = damage ? [{ ...bold, weight: 400 as const, colour: colours.quiet, words: `  ${port.t("aim-mean", { mean: String(Math.round(damage.mean * 10) / 10) })}` }] : [];
     rows.push([{ ...bold, size: fire ? PLAIN : LARGE, words: port.t("aim-chance", { percent: Math.round(chance * 100) }) }, ...mean]);
   }

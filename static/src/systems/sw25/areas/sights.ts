@@ -39,7 +39,7 @@ class Sighting {
     }
     if (told?.area) drawVictims(ink, context, told.area.certain, told.area.possible, spared);
     else if (told?.fire && told.fire.misfire.length > 1) drawVictims(ink, context, [], told.fire.misfire, new Set());
-    if (told) this.note(ink, context, lay, told, to ? at : foot(context, lay, mark.at), (to?.r ?? 4) + 16, taken);
+    if (told) this.note(ink, context, lay, told, spared, to ? at : foot(context, lay, mark.at), (to?.r ?? 4) + 16, taken);
   }
 
   private lightBand(ink: Ink, { camera }: Context, { bands }: BandLayout, id: string, colour: string): void {
@@ -74,10 +74,10 @@ class Sighting {
     }
   }
 
-  private note(ink: Ink, context: Context, lay: BandLayout, told: Told, at: Point, away: number, taken: readonly Block[]): void {
+  private note(ink: Ink, context: Context, lay: BandLayout, told: Told, spared: Sights["spared"], at: Point, away: number, taken: readonly Block[]): void {
     const { brushes: { colours, faces }, camera } = context;
     const metres = told.fire?.areas === undefined ? null : told.fire.distance ?? told.fire.areas * lay.metres;
-    const rows = noteRows(context, told, metres);
+    const rows = noteRows(context, told, spared, metres);
     if (rows.length === 0) return;
     // In a low window the sheet beside the map tells the rest: the slip must not hide who is hit.
     if (camera.free().h < LOW) rows.length = Math.min(rows.length, 2);
