@@ -191,6 +191,7 @@ sheet-kind-throw = throw
 sheet-magic = magic
 sheet-ammo-of = Ammunition: { $list }.
 sheet-range = Range
+sheet-range-any = any
 sheet-range-of = to { $metres } m
 sheet-radius-of = radius { $metres } m
 sheet-damage = Damage

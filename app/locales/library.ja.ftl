@@ -176,6 +176,7 @@ sheet-kind-throw = 投擲
 sheet-magic = 魔法
 sheet-ammo-of = 弾・矢：{ $list }。
 sheet-range = 射程
+sheet-range-any = 制限なし
 sheet-range-of = 射程{ $metres } m
 sheet-radius-of = 半径{ $metres } m
 sheet-damage = ダメージ

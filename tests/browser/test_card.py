@@ -330,3 +330,21 @@ def test_what_a_seat_was_not_told_is_no_figure(served: Served, table: dict[str, 
     expect(told.filter(has_text="移動速度").locator("dd")).to_have_text("–")
     expect(told.filter(has_text="防護点").locator("dd")).to_have_text("–")
     expect(told.filter(has_text="回避力").locator("dd")).to_have_text("17")
+
+
+def test_a_card_tells_no_range_of_a_touch_and_says_where_a_throw_has_none(
+    served: Served, visit: Visit
+) -> None:
+    fight = deepcopy(FIGHT)
+    fight["setup"]["combatants"]["ana"] |= {
+        "attacks": {"dart": {"kind": "throw", "accuracy": 8, "damage": "1d"}},
+        "skills": {"salve": {"shape": "touch", "range": 10, "mp": 1, "damage": "1d", "heal": "hp"}},
+    }
+    table = served.new_table({"name": "The glade", "scenario": fight})
+    gm = visit(table["links"]["gm"])
+
+    gm.page.mouse.click(*gm.piece("ana"))
+
+    card = gm.page.locator(".piece-card")
+    expect(card).to_contain_text("touch · 1d · heals HP")
+    expect(card.get_by_role("row", name="dart")).to_contain_text("any")

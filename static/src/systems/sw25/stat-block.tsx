@@ -142,7 +142,7 @@ function Attacks({ rows, isMonster, more }: { rows: readonly AttackRow[]; isMons
                 <span class="small quiet"> {[section === null ? null : sectionWord(page, section, of), t(`sheet-kind-${String(attack["kind"])}`), attack["hands"] === 2 ? t("sheet-two-hands") : null, attack["type"] === "magic" ? t("sheet-magic") : null, element(attack, t, page.words.has), ...more("attacks", attack, ["ammo", "costs"])].filter((word) => word !== null).join(" · ")}</span>
               </th>
               <td>{checkWords(attack["accuracy"])}</td><td>{force(attack, t)}</td>
-              <td>{typeof attack["range"] === "number" ? `${figure(attack["range"])} m` : "–"}</td>
+              <td>{typeof attack["range"] === "number" ? `${figure(attack["range"])} m` : attack["kind"] === "melee" ? "–" : t("sheet-range-any")}</td>
             </tr>
           ))}
         </tbody>
@@ -180,7 +180,7 @@ function Skills({ figures, more }: { figures: Figures; more: More }): JSX.Elemen
 function skillWords(one: Figures, t: Say, has: (id: string) => boolean): string[] {
   const words: (string | null)[] = [
     t(`shape-${String(one["shape"])}`),
-    typeof one["range"] === "number" && one["range"] > 0 ? t("sheet-range-of", { metres: figure(one["range"]) }) : null,
+    typeof one["range"] === "number" && one["range"] > 0 && one["shape"] !== "touch" ? t("sheet-range-of", { metres: figure(one["range"]) }) : null,
     typeof one["radius"] === "number" ? t("sheet-radius-of", { metres: figure(one["radius"]) }) : null,
     one["action"] === "minor" ? t("sheet-minor") : null,
     one["power"] !== undefined || one["damage"] !== undefined ? force(one, t) : null,
