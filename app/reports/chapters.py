@@ -93,6 +93,8 @@ class Chapter:
     acts: list[Act] = field(default_factory=list)
     found: list[Found] = field(default_factory=list)
     ended: Json | None = None
+    began: str = ""
+    """When its rounds did; what was set up before is no part of how long it lasted."""
     ended_at: str = ""
     """When; what comes after it, as searching the fallen, is no part of how long it lasted."""
     rolled: int = 0
@@ -147,6 +149,8 @@ def counting(view: Json, entries: Sequence[Json]) -> Iterator[Told]:
 def _take(chapter: Chapter, told: Told, facts: Iterable[Fact], system: System[Any]) -> None:
     chapter.last = told
     chapter.portraits |= told.after["combatants"]
+    if not chapter.began and told.after.get("phase") in system.round_phases:
+        chapter.began = told.time
     for event in told.events:
         if event["type"] == "combat-ended":
             chapter.ended, chapter.ended_at = event, told.time

@@ -50,6 +50,7 @@ def report(
 
 def _result(chapter: Chapter, *, is_last: bool) -> dict[str, Any]:
     after, ended = chapter.last.after, chapter.ended
+    began = chapter.began or chapter.first.time
     until = chapter.ended_at or chapter.last.time
     over = after.get("phase") == OVER or ended is not None or not is_last
     allies, enemies = able(after)
@@ -61,9 +62,9 @@ def _result(chapter: Chapter, *, is_last: bool) -> dict[str, Any]:
         "over": over,
         "winner": winner,
         "outcome": (ended or {}).get("outcome"),
-        "began": chapter.first.time,
+        "began": began,
         "until": until,
-        "seconds": _seconds(chapter.first.time, until),
+        "seconds": _seconds(began, until),
         "round": len(_span(chapter)),
     }
 

@@ -146,6 +146,25 @@ def test_a_fight_lasts_until_its_end_and_not_until_the_last_was_searched(desk: D
     assert told["seconds"] == 60 * minutes[ended]
 
 
+def test_a_fight_lasts_from_its_first_round_and_not_from_setting_it_up(desk: Desk) -> None:
+    desk.command({"command": "end-combat"})
+    desk.command({"command": "begin-anew"})
+    while desk.get().json()["view"]["phase"] != "rounds":
+        begun = desk.command({"command": "advance"}).json()["seq"]
+    desk.command(BLOW)
+    page = desk.get("/replay?from=0").json()
+    entries = [
+        {**one, "time": f"2026-01-01T20:{10 if one['seq'] < begun else 30 + one['seq'] - begun:02}:00.000Z"}
+        for one in page["entries"]
+    ]
+    system = next(one for one in SYSTEMS if one.key == page["view"]["ruleset"])
+
+    told = report(system, page["view"], entries)
+
+    assert (told["fight"], told["began"]) == (2, "2026-01-01T20:30:00.000Z")
+    assert told["seconds"] == 60
+
+
 def test_what_is_set_by_hand_is_nobodys_damage(desk: Desk) -> None:
     desk.command({"command": "adjust", "target": "ana", "hp": 18})
     desk.command({"command": "adjust", "target": "gob", "hp": -5, "add": True})
