@@ -49,3 +49,22 @@ def test_who_has_agreed_is_not_asked_again_and_both_are_told_of_whom_it_waits(
     gm.see("decision-block").click()
 
     expect(gm.see("log")).to_contain_text("Aina and Borin stop Wolf at 7.0 m and pull it into the centre")
+
+
+def test_the_bar_of_who_waits_in_a_melee_names_them_in_full(served: Served, visit: Visit) -> None:
+    table = served.new_table({"name": "The melee", "scenario": MELEE})
+    gm = visit(table["links"]["gm"], viewport={"width": 1440, "height": 900})
+    gm.page.mouse.click(*gm.piece("gob"))
+    bar = gm.see("actions")
+    expect(bar.get_by_test_id("stat-open")).to_have_text("Goblin")
+    told_by_the_gm(served, table, command="advance")
+    blow = {"kind": "melee", "accuracy": {"fixed": 20}, "damage": "1"}
+    told_by_the_gm(served, table, command="attack", actor="aina", target="imp", attack=blow)
+    gm.wait_for_view("view.turn === 'aina'")
+    expect(bar).to_contain_text("It is not this character’s turn.")
+
+    name = bar.get_by_test_id("stat-open")
+
+    assert name.evaluate("one => one.scrollWidth <= one.clientWidth")
+    tops = {box["y"] for one in bar.locator(".act").all() if (box := one.bounding_box())}
+    assert len(tops) == 1
