@@ -387,34 +387,3 @@ def test_a_new_sheet_is_written_kept_and_put_on_the_table(table: dict[str, Any],
     gm.wait_for_view("view.combatants['marsh-wight']")
     one = gm.view()["combatants"]["marsh-wight"]
     assert (one["hp"], one["max_hp"], one["kind"]) == (21, 24, "monster")
-
-
-def test_the_map_is_turned_and_moved_while_they_are_in_hand(table: dict[str, Any], visit: Visit) -> None:
-    gm = visit(table["links"]["gm"], viewport=DESKTOP)
-    gm.page.mouse.click(*gm.piece("aina"))
-    gm.page.locator(".piece-card").wait_for()
-    open_library(gm)
-    more(gm.page, "wolf-pack")
-    gm.page.get_by_test_id("library-place").click()
-    gm.page.get_by_test_id("placing").wait_for()
-    expect(gm.page.locator(".piece-card")).to_be_hidden()
-
-    near = gm.places(("toScreen", [10, 10]), ("toScreen", [20, 10]))
-    gm.page.mouse.move(*gm.on_screen((30, 20)))
-    gm.page.mouse.wheel(0, -240)
-    gm.wait_still()
-    far = gm.places(("toScreen", [10, 10]), ("toScreen", [20, 10]))
-    assert far[1][0] - far[0][0] > 1.2 * (near[1][0] - near[0][0])
-
-    x, y = gm.on_screen((30, 20))
-    gm.page.mouse.down()
-    gm.page.mouse.move(x - 60, y - 40, steps=4)
-    gm.page.mouse.up()
-    there = gm.on_screen((30, 20))
-    assert there == (pytest.approx(x - 60, abs=1), pytest.approx(y - 40, abs=1))
-    expect(gm.page.get_by_test_id("placing")).to_be_visible()
-
-    gm.page.mouse.click(*there)
-    gm.wait_for_view("view.combatants['moor-wolf-6']")
-    spots = [one["at"] for one in gm.view()["combatants"].values() if one["id"].startswith("moor-wolf")]
-    assert all(abs(px - 30) <= 6 and abs(py - 20) <= 6 for px, py in spots)
