@@ -44,7 +44,7 @@ throws-for = { $what ->
     [magic] 魔法行使判定
     [fortitude] 生命抵抗力判定
     [willpower] 精神抵抗力判定
-    [damage] ダメージ・回復
+    [damage] ダメージ（回復量）
     [critical] クリティカルの振り足し
     [initiative] 先制判定
     [knowledge] 魔物知識判定
@@ -65,7 +65,7 @@ roll-title = { $name }、{ $what ->
     [magic] 魔法行使判定
     [fortitude] 生命抵抗力判定
     [willpower] 精神抵抗力判定
-    [damage] ダメージ・回復
+    [damage] ダメージ（回復量）
     [initiative] 先制判定
     [knowledge] 魔物知識判定
     [death] 生死判定

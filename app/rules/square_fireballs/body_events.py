@@ -139,6 +139,8 @@ class ConditionAdded(Event):
     target: CombatantId = seen(Who.ALL)
     condition: Id = seen(Who.ALL)
     effect: Effect
+    again: bool | None = seen(Who.ALL, default=None)
+    """True: it has that already, until something ends it; from here too."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

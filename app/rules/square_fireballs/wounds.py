@@ -69,7 +69,9 @@ def put(
     is_fresh = until == "turn-end" and whose is not None and context.fight.turn == whose
     effect = Effect(name=name, by=by, until=until, whose=whose, as_=as_, is_fresh=is_fresh)
     if effect not in one.effects and len(one.effects) < MOST_EFFECTS:
-        context.tell(ConditionAdded(target=target, condition=name, effect=effect))
+        has_already = any((old.name, old.until, old.as_) == (name, until, as_) for old in one.effects)
+        again = True if has_already and until is None else None
+        context.tell(ConditionAdded(target=target, condition=name, effect=effect, again=again))
         if name == "dead":
             context.tell(Died(target=target))
     if name == "unconscious" and not has(context.fight.combatants[target], "prone"):

@@ -381,7 +381,7 @@ active-round-event-hit-after = { $critical ->
 active-round-event-damage-rolled-after = { $total } damage
 active-round-event-defended-after = { $figure } prevented
     .bare = less comes through
-active-round-event-damaged-after = { $target } loses { $amount }
+active-round-event-damaged-after = { $target } loses { $amount } HP
     .bare = { $target } is hurt
 active-round-event-paid-after = { $ep } EP left
     .bare = {""}
@@ -405,12 +405,15 @@ active-round-event-damage-rolled = { $actor } would do { $total } damage.
     .bare = { $actor } does damage.
 active-round-event-defended = { $target } prevents { $figure } damage.
     .bare = { $target } takes less.
-active-round-event-damaged = { $target } loses { $amount }.
+active-round-event-damaged = { $target } loses { $amount } HP.
     .bare = { $target } is hurt.
-active-round-event-healed = { $target } regains { $amount }.
+active-round-event-healed = { $amount ->
+    [0] { $target } gets points back.
+   *[other] { $target } regains { $amount } HP.
+ }
     .bare = { $target } gets points back.
-active-round-event-paid = { $actor } spends EP: { $ep } left.
-    .bare = { $actor } pays.
+active-round-event-paid = { $actor } has { $ep } EP left.
+    .bare = { $actor } pays for it.
 active-round-event-loaded = { $loaded ->
     [true] { $actor } loads a weapon.
    *[other] { $actor } has shot: the weapon is empty.
@@ -421,11 +424,11 @@ active-round-event-skill-used = { $works ->
    *[other] { $actor } defends with { $skill }: it fails.
  }
     .bare = { $actor } defends with a skill.
-active-round-event-casting-went-on = { $actor } goes on casting { $skill }: { $runes } of { $of } { $of ->
+active-round-event-casting-went-on = { $actor } is casting { $skill }: { $runes } of { $of } { $of ->
         [one] rune
        *[other] runes
-    }.
-    .bare = { $actor } goes on casting.
+    } so far.
+    .bare = { $actor } is casting.
 active-round-event-cast = { $works ->
     [true] { $actor } performs { $skill }: it works.
    *[other] { $actor } performs { $skill }: it fails.

@@ -375,7 +375,7 @@ active-round-event-hit-after = { $critical ->
 active-round-event-damage-rolled-after = ダメージ{ $total }
 active-round-event-defended-after = { $figure }軽減
     .bare = 一部軽減
-active-round-event-damaged-after = { $target }は{ $amount }点失う
+active-round-event-damaged-after = { $target }に{ $amount }ダメージ
     .bare = { $target }は傷つく
 active-round-event-paid-after = 残りEP{ $ep }
     .bare = {""}
@@ -399,12 +399,15 @@ active-round-event-damage-rolled = { $actor }のダメージは{ $total }。
     .bare = { $actor }はダメージを与える。
 active-round-event-defended = { $target }は{ $figure }軽減した。
     .bare = { $target }はダメージを軽減した。
-active-round-event-damaged = { $target }は{ $amount }のダメージを受けた。
+active-round-event-damaged = { $target }は{ $amount }ダメージを受けた。
     .bare = { $target }はダメージを受けた。
-active-round-event-healed = { $target }は{ $amount }回復した。
+active-round-event-healed = { $amount ->
+    [0] { $target }は回復した。
+   *[other] { $target }のHPが{ $amount }回復した。
+ }
     .bare = { $target }は回復した。
-active-round-event-paid = { $actor }は消費した。残りEP{ $ep }。
-    .bare = { $actor }は消費した。
+active-round-event-paid = { $actor }の残りEPは{ $ep }。
+    .bare = { $actor }はコストを払った。
 active-round-event-loaded = { $loaded ->
     [true] { $actor }は武器を装填した。
    *[other] { $actor }の武器は空になった。
@@ -415,8 +418,8 @@ active-round-event-skill-used = { $works ->
    *[other] { $actor }は{ $skill }での防御に失敗した。
  }
     .bare = { $actor }はスキルで防御した。
-active-round-event-casting-went-on = { $actor }は{ $skill }の詠唱を続けた（{ $runes }/{ $of }ルーン）。
-    .bare = { $actor }は詠唱を続けた。
+active-round-event-casting-went-on = { $actor }は{ $skill }を詠唱している（{ $runes }/{ $of }ルーン）。
+    .bare = { $actor }は詠唱している。
 active-round-event-cast = { $works ->
     [true] { $actor }の{ $skill }は成功した。
    *[other] { $actor }の{ $skill }は失敗した。

@@ -308,9 +308,12 @@ square-fireballs-event-moved = { $mover } { $with ->
         [one] { $mover } moves one square.
        *[other] { $mover } moves { $spaces } squares.
      }
-square-fireballs-event-pushed = { $target } is pushed.
-square-fireballs-event-pulled = { $target } is pulled.
-square-fireballs-event-slid = { $target } is slid.
+square-fireballs-event-pushed = { $target } is pushed to { $to }.
+    .bare = { $target } is pushed.
+square-fireballs-event-pulled = { $target } is pulled to { $to }.
+    .bare = { $target } is pulled.
+square-fireballs-event-slid = { $target } is moved to { $to } by force.
+    .bare = { $target } is moved by force.
 square-fireballs-event-move-left = { $squares ->
     [one] { $actor } may still move one square.
    *[other] { $actor } may still move { $squares } squares.
@@ -319,7 +322,7 @@ square-fireballs-event-not-moved = { $because ->
     [left] { $target } is left where it stands.
    *[other] { $target } is not moved.
  }
-square-fireballs-event-collided = A collision: { $damage } damage.
+square-fireballs-event-collided = A collision: { $ids }.
 square-fireballs-event-fell = { $target } falls.
 square-fireballs-event-placed = { $target } is placed.
 square-fireballs-event-provoked = { $by } reacts to { $actor }.
@@ -343,6 +346,11 @@ square-fireballs-event-healed = { $target } regains { $amount } HP.
 square-fireballs-event-shielded = { $target } gains { $amount } shield points.
 square-fireballs-event-adjusted = Figures of { $target } are set: { $changes }.
     .bare = Figures of { $target } are set.
+# Once more what it has until something ends it: nothing new.
+square-fireballs-event-condition-added = { $again ->
+    [true] {""}
+   *[other] { $target } is now: { $condition }.
+ }
 square-fireballs-event-condition-over-total-defense = {""}
 square-fireballs-event-bloodied = { $target } is bloodied.
 square-fireballs-event-died = { $target } dies.

@@ -299,15 +299,18 @@ square-fireballs-event-moved = { $mover }が{ $to }まで{ $spaces }マス{ $wit
    *[other] 移動する
  }。
     .bare = { $mover }が{ $spaces }マス移動する。
-square-fireballs-event-pushed = { $target }が押される。
-square-fireballs-event-pulled = { $target }が引き寄せられる。
-square-fireballs-event-slid = { $target }が滑らされる。
+square-fireballs-event-pushed = { $target }が{ $to }まで押される。
+    .bare = { $target }が押される。
+square-fireballs-event-pulled = { $target }が{ $to }まで引き寄せられる。
+    .bare = { $target }が引き寄せられる。
+square-fireballs-event-slid = { $target }が{ $to }まで動かされる。
+    .bare = { $target }が動かされる。
 square-fireballs-event-move-left = { $actor }はあと{ $squares }マス動ける。
 square-fireballs-event-not-moved = { $because ->
     [left] { $target }を動かさない。
    *[other] { $target }は動かない。
  }
-square-fireballs-event-collided = 衝突：{ $damage }ダメージ。
+square-fireballs-event-collided = 衝突：{ $ids }。
 square-fireballs-event-fell = { $target }が落ちる。
 square-fireballs-event-placed = { $target }が配置された。
 square-fireballs-event-provoked = { $by }が{ $actor }に反応する。
@@ -331,6 +334,11 @@ square-fireballs-event-healed = { $target }が{ $amount }回復する。
 square-fireballs-event-shielded = { $target }が{ $amount }のシールドを得る。
 square-fireballs-event-adjusted = { $target }の数値が変更された：{ $changes }。
     .bare = { $target }の数値が変更された。
+# Once more what it has until something ends it: nothing new.
+square-fireballs-event-condition-added = { $again ->
+    [true] {""}
+   *[other] { $target }に状態「{ $condition }」。
+ }
 square-fireballs-event-condition-over-total-defense = {""}
 square-fireballs-event-bloodied = { $target }は重傷だ。
 square-fireballs-event-died = { $target }は死亡した。

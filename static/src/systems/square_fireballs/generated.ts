@@ -923,6 +923,7 @@ export interface ConditionAdded {
   target: string;
   condition: string;
   effect?: Effect;
+  again?: boolean;
 }
 /**
  * A condition ended: one of that name, or all of them.
