@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from app.rules.active_round.words import Health, Side, Thrown
+from app.rules.common.told import Told
 from app.rules.core import CombatantId, Event, Faction, Id, Name, Who, seen
 
 
@@ -151,6 +152,8 @@ class Damaged(Event):
     hp: int | None = seen(Who.FACTION, default=None)
     mortality: int | None = seen(Who.FACTION, default=None)
     health: Health | None = seen(Who.ALL, default=None)
+    told: Told | None = None
+    """To whom the hit points were revealed before: these learn what they see anyway."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -165,6 +168,8 @@ class Healed(Event):
     ep: int | None = seen(Who.FACTION, default=None)
     sa: int | None = seen(Who.FACTION, default=None)
     health: Health | None = seen(Who.ALL, default=None)
+    told: Told | None = None
+    """To whom the hit points were revealed before: these learn what they see anyway."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

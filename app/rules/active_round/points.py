@@ -9,6 +9,7 @@ from app.rules.active_round.context import Context
 from app.rules.active_round.state import Combatant, Cost, Effect, health_of
 from app.rules.active_round.words import CITE_DEFENSE, CITE_SKILLS
 from app.rules.common.events import ConditionAdded, ConditionRemoved
+from app.rules.common.told import Told, with_figure
 from app.rules.core import Reason
 
 
@@ -49,6 +50,7 @@ def lose(context: Context, name: str, amount: int) -> None:
             hp=hp,
             mortality=mortality,
             health=health_of(hp, one.max_hp),
+            told=_known(one, hp, -amount),
         )
     )
     fall(context, name)
@@ -78,14 +80,31 @@ def restore(context: Context, name: str, effect: Effect) -> None:
     if (hp, ep, sa) != (one.hp, one.ep, one.sa) or effect.hp:
         amount = (hp or 0) - (one.hp or 0)
         health = health_of(hp, one.max_hp)
+        known = _known(one, hp, amount)
         context.record(
-            Healed(target=name, faction=one.faction, amount=amount, hp=hp, ep=ep, sa=sa, health=health)
+            Healed(
+                target=name,
+                faction=one.faction,
+                amount=amount,
+                hp=hp,
+                ep=ep,
+                sa=sa,
+                health=health,
+                told=known,
+            )
         )
     for condition in effect.cures:
         if condition in context.fight.combatants[name].conditions:
             context.record(ConditionRemoved(target=name, condition=condition))
     if effect.hp:
         fall(context, name)
+
+
+def _known(one: Combatant, hp: int | None, change: int) -> Told | None:
+    """Who sees these points before and after reads them; what goes beyond them is not theirs to know."""
+    if one.hp is None or hp is None:
+        return None
+    return with_figure(one, "hp", "amount", "hp") if hp - one.hp == change else with_figure(one, "hp", "hp")
 
 
 def _more(now: int | None, more: int, most: int | None) -> int | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from app.rules.common.events import ConditionAdded, ConditionRemoved
+from app.rules.common.told import with_figure
 from app.rules.common.words import Source
 from app.rules.replacing import replace
 from app.rules.sw25.body.bodies import core_of
@@ -101,6 +102,8 @@ def change_hp(
     looks = health(_with_hp(one, new, is_healed=change > 0) if new is not None and is_body else one)
     about: dict[str, Any] = {"target": one.id, "faction": one.faction, "section": section, "hp": new}
     about["rule"] = rule
+    if new is not None and is_body:
+        about["told"] = with_figure(one, "hp", "amount", "hp")
     if change < 0 or is_told:
         down = new is not None and new <= 0
         resolution.record(Damaged(**about, amount=-change, down=down, health=looks, reductions=reductions))

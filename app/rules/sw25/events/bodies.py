@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from app.rules.common.told import Told
 from app.rules.common.words import Source
 from app.rules.core import CombatantId, Event, Faction, Id, Who, seen
 from app.rules.sw25.sheet.character import Names
@@ -27,6 +28,8 @@ class Damaged(Event):
     reductions: tuple[Source, ...] = seen(Who.FACTION, default=())
     """What was taken from the total damage before."""
     rule: str = seen(Who.ALL, default="")
+    told: Told | None = None
+    """To whom the hit points were revealed before: these learn what they see anyway."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,6 +44,8 @@ class Healed(Event):
     hp: int | None = seen(Who.FACTION)
     health: Health | None = seen(Who.ALL, default=None)
     rule: str = seen(Who.ALL, default="")
+    told: Told | None = None
+    """To whom the hit points were revealed before: these learn what they see anyway."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -710,6 +710,9 @@ export interface Damaged {
   hp?: number;
   mortality?: number;
   health?: "unhurt" | "hurt" | "half" | "grave" | "down";
+  told?: {
+    [k: string]: string[];
+  };
 }
 /**
  * Somebody got points back.
@@ -723,6 +726,9 @@ export interface Healed {
   ep?: number;
   sa?: number;
   health?: "unhurt" | "hurt" | "half" | "grave" | "down";
+  told?: {
+    [k: string]: string[];
+  };
 }
 /**
  * Somebody died.

@@ -1470,6 +1470,9 @@ export interface Damaged {
   health?: "unhurt" | "hurt" | "half" | "grave" | "down";
   reductions?: Source[];
   rule: string;
+  told?: {
+    [k: string]: string[];
+  };
 }
 /**
  * One thing that went into a figure: what it was, and how much. Who sees the list sees it whole.
@@ -1490,6 +1493,9 @@ export interface Healed {
   hp?: number;
   health?: "unhurt" | "hurt" | "half" | "grave" | "down";
   rule: string;
+  told?: {
+    [k: string]: string[];
+  };
 }
 /**
  * Magic points were spent or given back.

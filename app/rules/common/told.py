@@ -1,0 +1,24 @@
+"""Figures of an event for those who know them anyway: what was revealed of somebody holds for the log too."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+Told = Mapping[str, tuple[str, ...]]
+"""Faction or `all` -> names of fields."""
+
+
+class Revealed(Protocol):
+    """Somebody of whom some fields were told."""
+
+    @property
+    def told(self) -> Told: ...
+
+
+def with_figure(one: Revealed, known: str, *figures: str) -> Told | None:
+    """To whom one figure of it was revealed, these of an event are told; None where it was to nobody.
+
+    It must follow from that figure alone, before and after.
+    """
+    return {to: figures for to, fields in one.told.items() if known in fields} or None
