@@ -57,6 +57,8 @@ __all__ = [
 ]
 
 F = TypeVar("F")
+NEVER_AGAIN = (Undo, Redo, GiveDice, AnswerRoll, Allow, Deny, Entropy)
+"""Answers to what waited: they have no dice of their own to be thrown again."""
 
 
 class History(FoldedLog[F]):
@@ -101,6 +103,8 @@ class History(FoldedLog[F]):
         match command:
             case Undo():
                 return self._undo(seat, command, memory)
+            case Redo(by_hand=True):
+                return self._again(seat, dice)
             case Redo():
                 return self._redo()
             case GiveDice() | AnswerRoll():
@@ -229,6 +233,8 @@ class History(FoldedLog[F]):
         match command:
             case Undo():
                 refusal = self._undo(seat, command, memory).refusal
+            case Redo(by_hand=True):
+                refusal = self._foreseen_again(seat)
             case Redo():
                 refusal = self._redo().refusal
             case Override() | Together():
@@ -339,6 +345,31 @@ class History(FoldedLog[F]):
     def _redo(self) -> Ruling:
         taken = self.last_taken
         return Ruling(events=(Redone(command=taken.number),)) if taken else refuse("nothing-to-redo")
+
+    def _again(self, seat: Seat, dice: Dice) -> Ruling:
+        """What was taken back last is done again, and the table waits for dice that people throw."""
+        taken = self.last_taken
+        if taken is None or taken.command is None or not any(map(_has_dice, taken.events)):
+            return refuse("nothing-to-redo")
+        waits = self._against_dice(Redo())
+        if waits:
+            return Ruling(refusal=waits)
+        try:
+            command = parse_command(self.system, taken.command)
+        except (Malformed, NotBuilt):
+            return refuse("nothing-to-redo")
+        if isinstance(command, NEVER_AGAIN) or manual_dice.is_secret(command):
+            return refuse("nothing-to-redo")
+        if no := self._objection(seat, command):
+            return Ruling(refusal=no)
+        return self._throwing.thrown_by_hand(seat, command, dice)
+
+    def _foreseen_again(self, seat: Seat) -> Reason | None:
+        """Why it is refused, as far as no die falls."""
+        try:
+            return self._again(seat, NoDice()).refusal
+        except DiceStop:
+            return None
 
     def _why_the_gms(self, seat: Seat, newest: Entry, memory: SeatVisibility) -> str | None:
         """Why the GM alone may take it back, if so: it is another's, something followed, a die fell."""

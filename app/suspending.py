@@ -29,6 +29,7 @@ class SoFar:
     faces: tuple[int, ...]
     veiled: tuple[int, ...] = ()
     answers: tuple[str, ...] = ()
+    by_hand: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,6 +44,10 @@ class Throwing(Generic[F]):
         """What comes of it on `fight`, or what it waits for."""
         return self._ruled(seat, command, SoFar(faces=manual_dice.faces_of(command) or ()), dice, fight)
 
+    def thrown_by_hand(self, seat: Seat, command: Command, dice: Dice) -> Ruling:
+        """The same with dice of people's, whatever the switch says; what dice it brought count no more."""
+        return self._ruled(seat, command, SoFar(faces=(), by_hand=True), dice, self.fight)
+
     def _ruled(self, seat: Seat, command: Command, so_far: SoFar, dice: Dice, fight: F) -> Ruling:
         """With dice of the server's, or people's; then `dice` are for whom not everybody may know of."""
 
@@ -52,10 +57,10 @@ class Throwing(Generic[F]):
         def rule(thrown: Dice) -> Ruling:
             return self.carry_out(seat, command, thrown, fight)
 
-        if not manual_dice.is_by_hand(self.system.options(self.fight), command):
+        if not (so_far.by_hand or manual_dice.is_by_hand(self.system.options(self.fight), command)):
             asking = AskingDice(dice, so_far.veiled, so_far.answers)
             return manual_dice.ruled_by_server(rule, wanted, asking)
-        brought = len(manual_dice.faces_of(command) or ())
+        brought = 0 if so_far.by_hand else len(manual_dice.faces_of(command) or ())
         unseen = partial(self.system.unseen, viewer=WATCHING)
         waited_for = wanted()
         hand = manual_dice.EnteredDice(waited_for, dice, unseen, brought=brought)
@@ -104,6 +109,7 @@ def _wanted(seat: Seat, command: Command, so_far: SoFar) -> DiceWanted:
         faces=so_far.faces,
         veiled=so_far.veiled,
         answers=so_far.answers,
+        by_hand=so_far.by_hand,
     )
 
 
@@ -120,7 +126,7 @@ def _so_far(waiting: SuspendedCommand | QuestionedCommand, given: GiveDice | Ans
         faces = (*faces, *given.faces)
     else:
         answers = (*answers, given.act or KEPT)
-    return SoFar(faces=faces, veiled=waiting.veiled, answers=answers)
+    return SoFar(faces=faces, veiled=waiting.veiled, answers=answers, by_hand=waiting.by_hand)
 
 
 def _said(waiting: SuspendedCommand | QuestionedCommand, given: GiveDice | AnswerRoll) -> Event:

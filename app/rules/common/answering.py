@@ -90,6 +90,7 @@ class RollShown(Event):
     """Those that fell from the server's so far."""
     answers: tuple[str, ...] = ()
     """What was said to each of the rolls before it."""
+    by_hand: bool = False
 
     @property
     def question(self) -> RollQuestion:

@@ -36,10 +36,11 @@ class Undo(Command):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Redo(Command):
-    """Puts back what was taken back last."""
+    """Puts back what was taken back last; or does it again with dice that people throw and type in."""
 
     kind: ClassVar[str] = "redo"
     gm: ClassVar[bool] = True
+    by_hand: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

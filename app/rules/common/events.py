@@ -220,6 +220,8 @@ class DiceWanted(Event):
     """What fell for the hidden so far: nobody is asked for these."""
     answers: tuple[str, ...] = ()
     """What was said to rolls that may be answered, so far."""
+    by_hand: bool = False
+    """All dice of this one command are people's, whatever the switch says."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -56,6 +56,7 @@ class SuspendedCommand:
     faces: tuple[int, ...]
     veiled: tuple[int, ...] = ()
     answers: tuple[str, ...] = ()
+    by_hand: bool = False
 
     @property
     def shown(self) -> RollRequest:
@@ -76,6 +77,7 @@ class QuestionedCommand:
     faces: tuple[int, ...]
     veiled: tuple[int, ...]
     answers: tuple[str, ...]
+    by_hand: bool = False
 
     @property
     def shown(self) -> RollQuestion:
@@ -256,4 +258,5 @@ def shown(wanted: DiceWanted, asking: AskingDice, veiled: tuple[int, ...]) -> Ro
         faces=wanted.faces,
         veiled=veiled,
         answers=tuple(asking.answers),
+        by_hand=wanted.by_hand,
     )

@@ -34,6 +34,8 @@ export function Record({ entries: told, log, filter, news }: { entries: readonly
   const items = useMemo(() => inOrder(runs, entries), [runs, entries]);
   const shown = items.filter((item, at) => isShown(item, filter, known, language, t("gm")) || isHeadOf(items, at, (one) => isShown(one, filter, known, language, t("gm"))));
   const first = news.count === 0 ? -1 : shown.findIndex((item) => "said" in item && item.entry.seq > news.since && item.said["from"] !== scene.seat.value);
+  const gms = useLazyModule(scene.role.value === "gm" && seen === undefined && scene.live.value, () => import("./rethrow"));
+  const thrown = gms?.newestThrow(told, undone);
   const sums = useLazyModule(entries.some(({ events }) => log.wantsSums(events)) || lines.some((line) => line.told !== undefined || line.lacks === true), log.sums);
   return (
     <>
@@ -44,6 +46,7 @@ export function Record({ entries: told, log, filter, news }: { entries: readonly
           {at === first && <p class="rule-line news">{t("log-news", { count: news.count })}</p>}
           {"said" in item ? <Said entry={item.entry} event={item.said} view={known} isUndone={undone.has(item.entry.seq)} />
             : <LogLine line={item} log={log} sums={sums} isUndone={undone.has(item.entry?.seq ?? -1)} back={takenBack(item, lines)} when={whenOf(item.entry, seen)} />}
+          {gms && thrown === item.entry?.seq && thrown !== shown[at + 1]?.entry?.seq && <gms.Rethrow key={thrown} seq={thrown!} />}
         </Fragment>
       ))}
     </>

@@ -65,7 +65,7 @@ command-place = Sets a piece down somewhere without a move: no path, no cost, no
 command-portray = Gives a piece a picture. Players may do it for their own pieces.
     .title = Picture
 
-command-redo = Carries out again what was taken back last, with the same dice.
+command-redo = Carries out again what was taken back last, with the same dice; or, beside the newest act of the log, with dice that are typed in.
     .title = Do again
     .refused = nothing-to-redo
 

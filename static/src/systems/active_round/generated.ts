@@ -1129,6 +1129,7 @@ export interface DiceWanted {
   faces?: number[];
   veiled?: number[];
   answers?: string[];
+  by_hand?: boolean;
 }
 /**
  * These dice were rolled by people and typed in.
@@ -1690,10 +1691,11 @@ export interface UndoCommand {
   seq?: number;
 }
 /**
- * Puts back what was taken back last.
+ * Puts back what was taken back last; or does it again with dice that people throw and type in.
  */
 export interface RedoCommand {
   command: "redo";
+  by_hand?: boolean;
 }
 /**
  * Carries out a command that the rules refuse.

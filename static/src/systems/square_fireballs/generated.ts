@@ -1341,6 +1341,7 @@ export interface DiceWanted {
   faces?: number[];
   veiled?: number[];
   answers?: string[];
+  by_hand?: boolean;
 }
 /**
  * These dice were rolled by people and typed in.
@@ -2034,10 +2035,11 @@ export interface UndoCommand {
   seq?: number;
 }
 /**
- * Puts back what was taken back last.
+ * Puts back what was taken back last; or does it again with dice that people throw and type in.
  */
 export interface RedoCommand {
   command: "redo";
+  by_hand?: boolean;
 }
 /**
  * Carries out a command that the rules refuse.

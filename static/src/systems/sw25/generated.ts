@@ -1563,6 +1563,7 @@ export interface DiceWanted {
   faces?: number[];
   veiled?: number[];
   answers?: string[];
+  by_hand?: boolean;
 }
 /**
  * These dice were rolled by people and typed in.
@@ -1594,6 +1595,7 @@ export interface RollShown {
   faces?: number[];
   veiled?: number[];
   answers?: string[];
+  by_hand?: boolean;
 }
 /**
  * Whoever threw it has answered; what comes of it follows.
@@ -4330,10 +4332,11 @@ export interface UndoCommand {
   seq?: number;
 }
 /**
- * Puts back what was taken back last.
+ * Puts back what was taken back last; or does it again with dice that people throw and type in.
  */
 export interface RedoCommand {
   command: "redo";
+  by_hand?: boolean;
 }
 /**
  * Carries out a command that the rules refuse.
