@@ -35,6 +35,11 @@ test("a name that only the sheet knows is found there", () => {
   assert.equal(said([entry(1, { type: "attacked", actor: "ana", target: "gob", weapon: "sword" }, { type: "missed", actor: "ana", target: "gob" })]), "Ana’s Sword misses Gob");
 });
 
+test("what everybody can do and no sheet has is called as on the bar", () => {
+  words.add({ en: "offer-grab = Grab" });
+  assert.equal(said([entry(1, { type: "attacked", actor: "gob", targets: ["ana"], power: "grab" }, { type: "hit", actor: "gob", target: "ana" })]), "Gob’s Grab hits Ana");
+});
+
 test("an act for several names those whom it caught and those who fell", () => {
   const events = [{ type: "effect-used", actor: "gob", targets: ["ana", "bo"], name: "Blast" }, { type: "damaged", target: "ana", amount: 3, hp: 4 }, { type: "damaged", target: "bo", amount: 9, hp: 0 }];
   assert.equal(said([entry(1, ...events)]), "Gob’s Blast catches Ana and Bo. Bo falls.");

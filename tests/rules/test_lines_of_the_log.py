@@ -87,6 +87,18 @@ def said(key: str, language: Language, event: dict[str, Any]) -> str:
         ),
         (
             "square-fireballs",
+            {"type": "provoked", "by": "gob", "actor": "ana", "trigger": "leaves", "at": [1, 1]},
+            "Ana moves away from Gob, who reacts.",
+            "離れるアナに小鬼が反応する。",
+        ),
+        (
+            "square-fireballs",
+            {"type": "provoked", "by": "gob", "actor": "ana", "trigger": "hit", "at": [1, 1]},
+            "Gob reacts to Ana.",
+            "小鬼がアナに反応する。",
+        ),
+        (
+            "square-fireballs",
             {"type": "pushed", "target": "gob", "by": "ana", "path": []},
             "Gob is pushed.",
             "小鬼が押される。",

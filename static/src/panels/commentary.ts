@@ -107,7 +107,9 @@ function withWhat({ event, actor }: Act, { view, language, t, has }: Teller): st
   const own = (event["power_names"] ?? event["skill_names"] ?? event["weapon_names"] ?? event["names"]) as Names | undefined;
   const one = view?.combatants[actor] as (Combatant & { readonly powers?: Readonly<Record<string, { readonly names?: Names }>> }) | undefined;
   const listedNames = own ?? (one?.attacks?.[name] ?? (one?.skills?.[name] as { readonly names?: Names } | undefined) ?? one?.powers?.[name])?.names;
-  return listedNames?.[language] ?? listedNames?.["en"] ?? (has(`weapon-${name}`) ? t(`weapon-${name}`) : name.replaceAll("-", " "));
+  // A grab or a push is on no sheet: it is called as on the bar.
+  const word = [`weapon-${name}`, `offer-${name}`].find(has);
+  return listedNames?.[language] ?? listedNames?.["en"] ?? (word === undefined ? name.replaceAll("-", " ") : t(word));
 }
 
 function told(act: Act, teller: Teller): Caption {

@@ -325,7 +325,12 @@ square-fireballs-event-not-moved = { $because ->
 square-fireballs-event-collided = A collision: { $ids }.
 square-fireballs-event-fell = { $target } falls.
 square-fireballs-event-placed = { $target } is placed.
-square-fireballs-event-provoked = { $by } reacts to { $actor }.
+square-fireballs-event-provoked = { $trigger ->
+    [leaves] { $actor } moves away from { $by }, who reacts.
+    [enters] { $actor } comes near { $by }, who reacts.
+    [shoots] { $actor } shoots or casts within reach of { $by }, who reacts.
+   *[other] { $by } reacts to { $actor }.
+ }
 square-fireballs-event-decision-opened = Waiting for an answer.
 square-fireballs-event-attacked = { $actor } uses { $power }.
 square-fireballs-event-hit = { $actor } hits { $target } with { $total }.

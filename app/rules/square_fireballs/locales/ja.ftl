@@ -313,7 +313,12 @@ square-fireballs-event-not-moved = { $because ->
 square-fireballs-event-collided = 衝突：{ $ids }。
 square-fireballs-event-fell = { $target }が落ちる。
 square-fireballs-event-placed = { $target }が配置された。
-square-fireballs-event-provoked = { $by }が{ $actor }に反応する。
+square-fireballs-event-provoked = { $trigger ->
+    [leaves] 離れる{ $actor }に{ $by }が反応する。
+    [enters] 近づく{ $actor }に{ $by }が反応する。
+    [shoots] { $actor }の射撃や魔法に{ $by }が反応する。
+   *[other] { $by }が{ $actor }に反応する。
+ }
 square-fireballs-event-decision-opened = 返答を待っている。
 square-fireballs-event-attacked = { $actor }が{ $power }を使う。
 square-fireballs-event-hit = { $actor }の攻撃が{ $target }に命中（{ $total }）。
