@@ -90,8 +90,8 @@ def test_the_badge_of_a_way_counts_what_slow_ground_costs(served: Served, visit:
 
     gm.page.mouse.click(*gm.on_screen((3, 4)))
 
-    expect(gm.see("foreseen")).to_have_text("3 cells")
-    gm.page.wait_for_function("() => window.inked.join('').includes('3 of 5 cells')")
+    expect(gm.see("foreseen")).to_have_text("3 spaces")
+    gm.page.wait_for_function("() => window.inked.join('').includes('3 of 5 spaces')")
 
 
 def test_a_foes_spell_has_its_name_for_those_who_know_not_its_sheet(served: Served, visit: Visit) -> None:

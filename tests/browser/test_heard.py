@@ -147,7 +147,7 @@ def test_a_path_over_cells_is_heard_with_what_is_left_of_it(visit: Visit, lane: 
     gm.page.keyboard.press("ArrowDown")
     gm.page.keyboard.press("ArrowDown")
 
-    expect(last(gm)).to_have_text("D5, 2 of 5 cells, Walk")
+    expect(last(gm)).to_have_text("D5, 2 of 5 spaces, Walk")
     gm.page.keyboard.press("Enter")
     expect(last(gm)).to_have_text("Lin walks 2 spaces to D5.")
 
@@ -157,12 +157,12 @@ def test_a_way_that_is_typed_is_asked_for_by_name_and_shown_before(
 ) -> None:
     gm = on_board(at(visit, lane, "gm"), "lin")
     gm.see("actions").locator("[data-offer='move.walk']").press("Enter")
-    form = gm.page.get_by_role("form", name="Which way? At most 5 cells.")
+    form = gm.page.get_by_role("form", name="Which way? At most 5 spaces.")
     assert not gm.page.evaluate(INKED, gm.on_screen((3, 4)))
     form.get_by_label("Place").fill("D5")
     gm.page.keyboard.press("Enter")
 
-    expect(gm.see("foreseen")).to_have_text("2 cells")
+    expect(gm.see("foreseen")).to_have_text("2 spaces")
     gm.page.wait_for_function(INKED, arg=gm.on_screen((3, 4)))
     facing = gm.page.locator(".extra summary")
     marked = facing.evaluate("one => getComputedStyle(one, '::before').content")
@@ -180,7 +180,7 @@ def test_the_battle_as_text_has_all_arms_and_who_has_acted(
     gm.page.get_by_role("button", name="The battle as text").click()
 
     lin, gnoll = (gm.see("battle-list").locator("tr", has_text=name) for name in ("Lin", "Gnoll"))
-    expect(lin.locator("[data-head='Weapons and spells']")).to_have_text("Axe 1 cell")
+    expect(lin.locator("[data-head='Weapons and spells']")).to_have_text("Axe 1 space")
     expect(gnoll.locator("[data-head='State']")).to_contain_text("acted")
     expect(lin.locator("[data-head='State']")).not_to_contain_text("acted")
 

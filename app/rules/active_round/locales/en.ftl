@@ -38,7 +38,7 @@ active-round-terrain-obstacle = obstacle
 active-round-terrain-low = low cover
 active-round-terrain-slow = slow ground
 
-active-round-field-cell = Cell
+active-round-field-cell = Space
 active-round-field-at = Point (spaces)
 active-round-field-facing = Facing
 active-round-field-kind = Kind
@@ -529,3 +529,63 @@ active-round-short-obstacle = an obstacle in the way
 active-round-short-occupied = space occupied
 active-round-short-too-far = too far
 active-round-short-out-of-range = out of range
+
+# What all boards of cells say, in the word of this system for a cell.
+active-round-list-cells = { $cells ->
+        [one] 1 space
+       *[other] { $cells } spaces
+    }
+active-round-need-cell = Which space?
+active-round-need-cell-within = Which space? At most { $within } { $within ->
+        [one] space
+       *[other] spaces
+    } away.
+active-round-need-path-reach = Which way? At most { $reach } { $unit ->
+    [cells] { $reach ->
+        [one] space
+       *[other] spaces
+    }
+   *[metres] m
+}. Name the places one after another.
+active-round-foreseen-spaces = { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+ }
+active-round-grid-board-label = Battle map of spaces. Arrow keys go from space to space, Enter chooses or moves there, Escape cancels, comma and full stop turn the piece, plus and minus zoom, zero shows everything.
+active-round-grid-used = { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+ }
+active-round-grid-of = { $count } of { $most } spaces
+active-round-grid-reach-squares = { $name }, { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+ }
+active-round-grid-reach-hexes = { $name }, { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+ }
+active-round-grid-voice-path-of = { $cell }, { $count } of { $most } spaces
+active-round-grid-voice-path = { $cell }, { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+ }
+active-round-grid-voice-ruler = { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+ }, { $metres } m
+active-round-grid-field-squares = { $columns } by { $rows } spaces. Columns have letters, rows have numbers from the top: A1 is the top left space.
+active-round-grid-field-hexes = { $columns } by { $rows } spaces. Columns have letters, rows have numbers from the top: A1 is the top left space. Even rows stand half a space to the right.
+active-round-grid-far-one = { $name } { $count }
+active-round-together-cells = { $count ->
+        [one] 1 space
+       *[other] { $count } spaces
+    }
+active-round-tool-brush = Brush: what lies on the spaces
+active-round-brush-hint = Draw over spaces on the board, tap single ones, or name them here.
+active-round-brush-hint-light = Tap a space, or whoever carries the lamp. Tap again to remove it.
+active-round-brush-cells = Spaces, as C4 D5
+active-round-brush-count = { $count ->
+    [one] { $count } space
+   *[other] { $count } spaces
+ }

@@ -38,7 +38,7 @@ active-round-terrain-obstacle = 障害物
 active-round-terrain-low = 低い遮蔽物
 active-round-terrain-slow = 移動困難
 
-active-round-field-cell = マス
+active-round-field-cell = スペース
 active-round-field-at = 位置（スペース）
 active-round-field-facing = 向き
 active-round-field-kind = 種別
@@ -511,6 +511,33 @@ active-round-short-covered = 遮蔽あり
 active-round-short-action-used = 行動を使用済み
 active-round-short-wrong-phase = 段階が不適合
 active-round-short-obstacle = 障害物あり
-active-round-short-occupied = マスに先客
+active-round-short-occupied = スペースに先客
 active-round-short-too-far = 距離超過
 active-round-short-out-of-range = 射程外
+
+# マス目の盤の文を、このシステムの言葉で。
+active-round-list-cells = { $cells }スペース
+active-round-need-cell = どのスペースですか？
+active-round-need-cell-within = どのスペースですか？ { $within }スペース以内。
+active-round-need-path-reach = どう進みますか？ 最大{ $reach }{ $unit ->
+    [cells] スペース
+   *[metres] m
+}。通る場所を順に書いてください。
+active-round-foreseen-spaces = { $spaces }スペース
+active-round-grid-board-label = スペースに区切った戦闘マップ。矢印キーでスペースを移り、Enterで選択または移動、Escapeで取り消し、カンマとピリオドで駒の向きを変え、プラスとマイナスで拡大・縮小、0で全体を表示します。
+active-round-grid-used = { $count }スペース
+active-round-grid-of = { $most }スペース中{ $count }スペース
+active-round-grid-reach-squares = { $name }（{ $count }スペース）
+active-round-grid-reach-hexes = { $name }（{ $count }スペース）
+active-round-grid-voice-path-of = { $cell }、{ $most }スペース中{ $count }スペース
+active-round-grid-voice-path = { $cell }、{ $count }スペース
+active-round-grid-voice-ruler = { $count }スペース、{ $metres } m
+active-round-grid-field-squares = 横{ $columns }×縦{ $rows }スペース。列は文字、行は上からの番号で、左上がA1です。
+active-round-grid-field-hexes = 横{ $columns }×縦{ $rows }スペース。列は文字、行は上からの番号で、左上がA1です。偶数行は半スペース右にずれています。
+active-round-grid-far-one = { $name }まで{ $count }スペース
+active-round-together-cells = { $count }スペース
+active-round-tool-brush = ブラシ：スペースの上にあるもの
+active-round-brush-hint = 盤の上をなぞるか、スペースをタップするか、ここで名前を挙げてください。
+active-round-brush-hint-light = スペースか、明かりを持つ者をタップ。もう一度タップすると消えます。
+active-round-brush-cells = スペース（C4 D5 のように）
+active-round-brush-count = { $count }スペース

@@ -555,3 +555,70 @@ square-fireballs-damage-slashing = slashing
 square-fireballs-damage-thunder = thunder
 square-fireballs-damage-water = water
 square-fireballs-damage-wind = wind
+
+# What all boards of cells say, in the word of this system for a cell.
+square-fireballs-list-cells = { $cells ->
+        [one] 1 square
+       *[other] { $cells } squares
+    }
+square-fireballs-need-cell = Which square?
+square-fireballs-need-cell-within = Which square? At most { $within } { $within ->
+        [one] square
+       *[other] squares
+    } away.
+square-fireballs-need-path-reach = Which way? At most { $reach } { $unit ->
+    [cells] { $reach ->
+        [one] square
+       *[other] squares
+    }
+   *[metres] m
+}. Name the places one after another.
+square-fireballs-foreseen-spaces = { $spaces ->
+    [one] 1 square
+   *[other] { $spaces } squares
+ }
+square-fireballs-grid-board-label = Battle map of squares. Arrow keys go from square to square, Enter chooses or moves there, Escape cancels, comma and full stop turn the piece, plus and minus zoom, zero shows everything.
+square-fireballs-grid-used = { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+ }
+square-fireballs-grid-of = { $count } of { $most } squares
+square-fireballs-grid-reach-squares = { $name }, { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+ }
+square-fireballs-grid-voice-path-of = { $cell }, { $count } of { $most } squares
+square-fireballs-grid-voice-path = { $cell }, { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+ }
+square-fireballs-grid-voice-ruler = { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+ }, { $metres } m
+square-fireballs-grid-field-squares = { $columns } by { $rows } squares. Columns have letters, rows have numbers from the top: A1 is the top left square.
+square-fireballs-grid-far-one = { $name } { $count }
+square-fireballs-together-cells = { $count ->
+        [one] 1 square
+       *[other] { $count } squares
+    }
+square-fireballs-tool-brush = Brush: what lies on the squares
+square-fireballs-looking-at-sight = At whom, or which square
+square-fireballs-looking-at-cover = From whom, or which square
+square-fireballs-looking-cell = a square
+square-fireballs-looking-unseen = { $count ->
+    [0] { $name } sees every square.
+    [one] { $name } does not see { $count } square.
+   *[other] { $name } does not see { $count } squares.
+ }
+square-fireballs-looking-covered = { $name } has cover from { $count } squares and better cover from { $better }.
+square-fireballs-looking-lit = Bright: { $bright } squares, dim: { $dim } squares.
+square-fireballs-looking-means-sight = Hatched squares are not seen. Point at a square to see its lines; a cross marks where one breaks.
+square-fireballs-looking-means-cover = From hatched squares there is cover, from densely hatched ones better cover. Point at a square to see from where it counts.
+square-fireballs-brush-hint = Draw over squares on the board, tap single ones, or name them here.
+square-fireballs-brush-hint-light = Tap a square, or whoever carries the lamp. Tap again to remove it.
+square-fireballs-brush-cells = Squares, as C4 D5
+square-fireballs-brush-count = { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+ }

@@ -551,3 +551,39 @@ square-fireballs-damage-slashing = 斬撃
 square-fireballs-damage-thunder = 雷鳴
 square-fireballs-damage-water = 水
 square-fireballs-damage-wind = 風
+
+# マス目の盤の文を、このシステムの言葉で。
+square-fireballs-list-cells = { $cells }マス
+square-fireballs-need-cell = どのマスですか？
+square-fireballs-need-cell-within = どのマスですか？ { $within }マス以内。
+square-fireballs-need-path-reach = どう進みますか？ 最大{ $reach }{ $unit ->
+    [cells] マス
+   *[metres] m
+}。通る場所を順に書いてください。
+square-fireballs-foreseen-spaces = { $spaces }マス
+square-fireballs-grid-board-label = マス目の戦闘マップ。矢印キーでマスを移り、Enterで選択または移動、Escapeで取り消し、カンマとピリオドで駒の向きを変え、プラスとマイナスで拡大・縮小、0で全体を表示します。
+square-fireballs-grid-used = { $count }マス
+square-fireballs-grid-of = { $most }マス中{ $count }マス
+square-fireballs-grid-reach-squares = { $name }（{ $count }マス）
+square-fireballs-grid-voice-path-of = { $cell }、{ $most }マス中{ $count }マス
+square-fireballs-grid-voice-path = { $cell }、{ $count }マス
+square-fireballs-grid-voice-ruler = { $count }マス、{ $metres } m
+square-fireballs-grid-field-squares = 横{ $columns }×縦{ $rows }マス。列は文字、行は上からの番号で、左上がA1です。
+square-fireballs-grid-far-one = { $name }まで{ $count }マス
+square-fireballs-together-cells = { $count }マス
+square-fireballs-tool-brush = ブラシ：マスの上にあるもの
+square-fireballs-looking-at-sight = 相手かマス
+square-fireballs-looking-at-cover = 狙う者かマス
+square-fireballs-looking-cell = マス
+square-fireballs-looking-unseen = { $count ->
+    [0] { $name }はすべてのマスが見えます。
+   *[other] { $name }には{ $count }マスが見えません。
+ }
+square-fireballs-looking-covered = { $name }は{ $count }マスから遮蔽、{ $better }マスからより良い遮蔽を得ます。
+square-fireballs-looking-lit = 明るい：{ $bright }マス、薄暗い：{ $dim }マス。
+square-fireballs-looking-means-sight = 斜線のマスは見えません。マスを指すと線が出て、×が途切れる所です。
+square-fireballs-looking-means-cover = 斜線のマスからは遮蔽、濃い斜線からはより良い遮蔽。マスを指すとどこから数えるかが出ます。
+square-fireballs-brush-hint = 盤の上をなぞるか、マスをタップするか、ここで名前を挙げてください。
+square-fireballs-brush-hint-light = マスか、明かりを持つ者をタップ。もう一度タップすると消えます。
+square-fireballs-brush-cells = マス（C4 D5 のように）
+square-fireballs-brush-count = { $count }マス
