@@ -13,7 +13,7 @@ from app.rules.active_round.offers_moving import moves
 from app.rules.active_round.plain import BARE
 from app.rules.active_round.setup import MOST_FIGURE
 from app.rules.active_round.sight import may_know
-from app.rules.active_round.state import Fight
+from app.rules.active_round.state import Fight, Skill
 from app.rules.active_round.words import FIST, NONE
 from app.rules.common.commands import (
     Advance,
@@ -28,7 +28,7 @@ from app.rules.common.commands import (
 from app.rules.common.manual_dice import SuspendedCommand, objection_to_giving
 from app.rules.core import Asker, Reason
 from app.rules.engine.at_table import sides_of
-from app.rules.offers import Choice, Need, Offer
+from app.rules.offers import Choice, Names, Need, Offer
 from app.rules.replacing import replace
 
 LONGEST_NOTE = 2000
@@ -93,7 +93,7 @@ def answers(desk: Desk) -> Iterator[Offer]:
     for option in asked.options if asked.kind == "defense" else ():
         skill = None if option == NONE else option
         more = {} if skill is None else {"skill": skill}
-        names = called("defend-none") if skill is None else names_of(one.skills[skill].names, skill)
+        names = called("defend-none") if skill is None else _with_cost(one.skills[skill], skill)
         command = Defend(actor=one.id, skill=skill, decision=asked.id)
         made = {"command": "defend", **base, **more}
         yield desk.offer(f"defend.{option}", "reaction", names, made, desk.barred(command))
@@ -107,6 +107,12 @@ def answers(desk: Desk) -> Iterator[Offer]:
         passed = Counter(actor=one.id, pass_=True, decision=asked.id)
         made = {"command": "counter", **base, "pass": True}
         yield desk.offer("counter-pass", "reaction", called("counter-pass"), made, desk.barred(passed))
+
+
+def _with_cost(skill: Skill, id: str) -> Names:
+    """What a defence is called, with the points that it takes."""
+    names, cost = names_of(skill.names, id), skill.cost
+    return called("costing", skill=names, ep=cost.ep, sa=cost.sa) if cost.ep or cost.sa else names
 
 
 def _sides(waiting: SuspendedCommand) -> int:

@@ -90,11 +90,18 @@ def _weapons(desk: Desk, one: Combatant, targets: Targets) -> Iterator[Offer]:
     doubles = len({arm.id for arm in held}) < len(held)
     for arm in at_hand(one):
         more = {"weapon": arm.id, **({"hand": arm.hand} if doubles and arm.id != FIST else {})}
-        names = called("fist") if arm.id == FIST else names_of(arm.weapon.names, arm.id)
+        names = called("fist") if arm.id == FIST else _arm_names(arm, held)
         id = f"attack.{arm.id}" + (f".{arm.hand}" if "hand" in more else "")
         yield _blow(desk, one, id, names, more, (arm,), targets)
     if len(held) == 2 and "dual-wield" in one.abilities:
         yield _blow(desk, one, "attack-both", called("attack-both"), {"both": True}, held, targets)
+
+
+def _arm_names(arm: Arm, held: tuple[Arm, ...]) -> Names:
+    """Where both hands hold what is called alike: in which of them."""
+    names = names_of(arm.weapon.names, arm.id)
+    alike = [other for other in held if names_of(other.weapon.names, other.id) == names]
+    return called(f"arm-{arm.hand}", weapon=names) if len(alike) > 1 else names
 
 
 def _blow(
@@ -159,7 +166,11 @@ def _spell(desk: Desk, one: Combatant, name: str, skill: Skill, targets: Targets
     if is_wide(skill) and casting.is_performed(one, name):
         yield from _wide(desk, one, id, group, skill, made, made_with, targets)
         return
-    if skill.range is None or not casting.is_performed(one, name):
+    if not casting.is_performed(one, name):
+        rune = called("rune", skill=names, runes=casting.runes_done(one, name), of=skill.runes)
+        yield desk.offer(id, group, rune, made, desk.why(*made_with()))
+        return
+    if skill.range is None:
         yield desk.offer(id, group, names, made, desk.why(*made_with()))
         return
     to_front = skill.front and skill.kind == "spell"
@@ -183,8 +194,9 @@ def _wide(
     """Around oneself or along a line; with a range around somebody and around a place too."""
     names = names_of(skill.names, str(made["skill"]))
     why = desk.why(*made_with())
-    yield desk.offer(id, group, names, made, why)
-    if skill.line or skill.range is None:
+    is_alone = skill.line or skill.range is None
+    yield desk.offer(id, group, names if is_alone else called("around-self", skill=names), made, why)
+    if is_alone:
         return
     to_front = skill.front and skill.kind in ("offensive", "spell")
     among = targets.among(skill.range, to_front=to_front, with_self=True)

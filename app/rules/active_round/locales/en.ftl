@@ -186,8 +186,19 @@ active-round-offer-move-turn = Turn
 active-round-offer-place = Place
 active-round-offer-fist = Fist
 active-round-offer-attack-both = Both weapons
-active-round-offer-around = { $skill } around somebody
-active-round-offer-placed = { $skill } around a place
+active-round-offer-around-self = Around oneself: { $skill }
+active-round-offer-around = Around somebody: { $skill }
+active-round-offer-placed = Around a place: { $skill }
+active-round-offer-rune = { $skill }: rune { $runes } of { $of }
+active-round-offer-costing = { $skill } ({ $ep ->
+    [0] { $sa } SA
+   *[other] { $ep } EP{ $sa ->
+        [0] { "" }
+       *[other] , { $sa } SA
+    }
+ })
+active-round-offer-arm-right = { $weapon }, right hand
+active-round-offer-arm-left = { $weapon }, left hand
 active-round-offer-throw = Throw { $item }
 active-round-offer-wield-right = { $weapon } in the right hand
 active-round-offer-wield-left = { $weapon } in the left hand

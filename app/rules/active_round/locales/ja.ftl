@@ -186,8 +186,19 @@ active-round-offer-move-turn = 向きを変える
 active-round-offer-place = 配置
 active-round-offer-fist = 素手
 active-round-offer-attack-both = 二刀攻撃
-active-round-offer-around = { $skill }（誰かの周囲）
-active-round-offer-placed = { $skill }（場所を指定）
+active-round-offer-around-self = 自分の周囲：{ $skill }
+active-round-offer-around = 誰かの周囲：{ $skill }
+active-round-offer-placed = 場所を指定：{ $skill }
+active-round-offer-rune = { $skill }：ルーン{ $of }のうち{ $runes }
+active-round-offer-costing = { $skill }（{ $ep ->
+    [0] SA { $sa }
+   *[other] EP { $ep }{ $sa ->
+        [0] { "" }
+       *[other] 、SA { $sa }
+    }
+ }）
+active-round-offer-arm-right = { $weapon }（右手）
+active-round-offer-arm-left = { $weapon }（左手）
 active-round-offer-throw = { $item }を投げる
 active-round-offer-wield-right = 右手に{ $weapon }
 active-round-offer-wield-left = 左手に{ $weapon }
