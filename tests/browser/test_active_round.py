@@ -82,6 +82,26 @@ def test_before_a_blow_the_chance_from_every_side_is_told(lane: dict[str, Any], 
     expect(told).to_contain_text("5 damage")
 
 
+def test_no_row_of_the_opened_bar_is_cut_through(served: Served, visit: Visit) -> None:
+    """The last acts under “More” lay half below the edge of the bar."""
+    arms = {f"blade-{n}": {"names": {"en": f"Long blade {n}"}, "kind": "melee"} for n in range(6)}
+    lin = {**LANE["setup"]["combatants"]["lin"], "weapons": arms, "wields": {"right": "blade-0"}}
+    combatants = {**LANE["setup"]["combatants"], "lin": lin}
+    scenario = {**LANE, "setup": {**LANE["setup"], "combatants": combatants}}
+    table = served.new_table({"name": "A lane", "ruleset": "active-round", "scenario": scenario})
+    gm: Person = visit(table["links"]["gm"])
+    gm.wait_for_view("view.combatants.lin")
+    gm.wait_still()
+    gm.page.mouse.click(*gm.piece("lin"))
+
+    gm.see("acts-more").click()
+
+    for row in (".acts", ".arms"):
+        rows = gm.see("actions").locator(row)
+        assert rows.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1"), row
+    expect(gm.see("actions")).to_be_in_viewport(ratio=1)
+
+
 def test_what_was_taken_back_stays_struck_through(lane: dict[str, Any], visit: Visit) -> None:
     gm = opened(visit, lane)
     gm.see("switch-stance").get_by_role("button", name="defensive").click()
