@@ -125,7 +125,7 @@ function Side(): JSX.Element {
   const gm = scene.role.value === "gm";
   return (
     <>
-      <span class="watchers" title={t("watching-title")}><Icon name="eye" size={17} /><span>{t("watching", { count: scene.watchers.value })}</span><b>{scene.watchers.value}</b></span>
+      <span class="watchers" title={t("watching-title")}><Icon name="eye" size={17} /><span>{t("watching", { count: scene.watchers.value })}</span><b aria-hidden="true">{scene.watchers.value}</b></span>
       <Me />
       {gm || scene.role.value === "player" ? <system.Aside /> : null}
       {!narrow.value && <Undo />}
