@@ -81,6 +81,9 @@ def test_the_next_ones_are_numbered_on_and_may_be_hidden(table: dict[str, Any], 
     gm.wait_for_view("view.combatants['bone-levy-3']")
     assert gm.view()["combatants"]["bone-levy-3"]["conditions"] == ["hidden"]
     assert "bone-levy-3" not in player.view()["combatants"]
+    open_library(gm)
+    more(gm.page, "bone-levy")
+    expect(gm.page.get_by_label("Hidden at first")).not_to_be_checked()
     assert "hp" not in player.view()["combatants"]["bone-levy-1"]
 
 

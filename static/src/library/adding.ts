@@ -91,6 +91,8 @@ async function send(table: Table, adds: readonly Command[], first: string): Prom
   const outcome = await table.hands.send(only);
   if (!outcome.ok) return false;
   table.scene.library.basket.value = [];
+  // An ambush is meant for those that are laid ready, not for all that come after them.
+  table.scene.library.wanted.value = { ...table.scene.library.wanted.peek(), hidden: false };
   table.hands.select(first);
   if (adds.length > 1) chosenOf(table.scene).closed.value = first;
   table.hands.tell(table.t("library-added", { count: adds.length }));
