@@ -37,8 +37,14 @@ closed-turn-of = It is { $name }’s turn. Wait until it has ended.
 closed-out = It can’t act now.
 act-fire = Line of fire
 act-attack = Attack
-leave-outnumber = Can’t be stopped: { $blocking } could try, { $moving } would stay
-leave-held = Can’t leave: { $blocking } can stop it, { $moving } would stay
+leave-outnumber = Can’t be stopped: { $blocking } could try, { $moving ->
+        [0] nobody
+       *[other] { $moving }
+    } would stay
+leave-held = Can’t leave: { $blocking } can stop it, { $moving ->
+        [0] nobody
+       *[other] { $moving }
+    } would stay
 leave-held-here = Enemies here: can’t leave
 leave-prepared = prepared: free to leave
 leave-overcrowded = overcrowded: free by a Full Move

@@ -37,8 +37,14 @@ closed-turn-of = 今は{ $name }の手番です。終わるまで待ってくだ
 closed-out = 今は行動できません。
 act-fire = 射線
 act-attack = 攻撃
-leave-outnumber = 妨害されない：残る味方{ $moving }・妨害できる敵{ $blocking }
-leave-held = 離脱できない：妨害できる敵{ $blocking }・残る味方{ $moving }
+leave-outnumber = 妨害されない：残る味方{ $moving ->
+        [0] なし
+       *[other] { $moving }
+    }・妨害できる敵{ $blocking }
+leave-held = 離脱できない：妨害できる敵{ $blocking }・残る味方{ $moving ->
+        [0] なし
+       *[other] { $moving }
+    }
 leave-held-here = 敵がいるため、離脱できない
 leave-prepared = 離脱準備済み
 leave-overcrowded = 過密：全力移動で離脱可

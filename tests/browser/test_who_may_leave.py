@@ -12,7 +12,7 @@ from tests.browser.test_targeting import RANGE
 from tests.helpers.over_http import command
 from tests.helpers.people import Person
 
-HELD = "Can’t leave: 1 can stop it, 0 would stay"
+HELD = "Can’t leave: 1 can stop it, nobody would stay"
 
 
 @pytest.fixture
