@@ -84,7 +84,10 @@ learnt-total = { $points } ({ $total } in all)
 next-fight = Next fight
 next-means = HP, MP and experience are carried on; the dice get a new seed.
 next-fallen = Remove the fallen ({ $count })
-next-foes = Remove the remaining enemies ({ $count })
+next-foes = Remove the remaining enemies ({ $count }{ $hidden ->
+        [0] { "" }
+       *[other] , without { $hidden } hidden
+    })
 next-lasting = Keep lasting effects: { $effects }
 next-of = { $effect } ({ $name })
 next-rounds = Rounds since then

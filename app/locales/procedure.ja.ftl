@@ -84,7 +84,10 @@ learnt-total = { $points }（累計{ $total }）
 next-fight = 次の戦闘へ
 next-means = HP・MP・経験点は引き継がれ、ダイスのシードは新しくなります。
 next-fallen = 倒れた敵を取り除く（{ $count }体）
-next-foes = 残っている敵も取り除く（{ $count }体）
+next-foes = 残っている敵も取り除く（{ $count }体{ $hidden ->
+        [0] { "" }
+       *[other] 、潜伏中の{ $hidden }体は残す
+    }）
 next-lasting = 続いていた効果をそのまま残す：{ $effects }
 next-of = { $effect }（{ $name }）
 next-rounds = その間に経過したラウンド数

@@ -10,7 +10,8 @@ type Member = readonly [string, Combatant];
 
 /** Of the own side nobody is left behind by this. */
 const fallen = ([, one]: Member): boolean => (one.faction !== "allies" || one.kind === "monster") && isDown(one);
-const atLarge = ([, one]: Member): boolean => one.faction === "enemies" && !isDown(one) && !(one.conditions ?? []).includes("hidden");
+const standing = ([, one]: Member): boolean => one.faction === "enemies" && !isDown(one);
+const isHidden = ([, one]: Member): boolean => (one.conditions ?? []).includes("hidden");
 
 /** `yielded`: they have surrendered or fled, so they are not of the next fight. */
 export function NextFight({ view, yielded }: { view: View; yielded: boolean }): JSX.Element {
@@ -18,7 +19,8 @@ export function NextFight({ view, yielded }: { view: View; yielded: boolean }): 
   const language = page.words.language.value;
   const [clears, dismisses, lasts, passed] = [useSignal(true), useSignal(yielded), useSignal(false), useSignal(0)];
   const all = Object.entries(view.combatants);
-  const [down, left] = [all.filter(fallen), all.filter(atLarge)];
+  const [down, foes] = [all.filter(fallen), all.filter(standing)];
+  const left = foes.filter((one) => !isHidden(one));
   const faded = view.faded ?? [];
   const named = [...new Set(faded.map(({ target, name, is_condition: is }) => t("next-of", { effect: is ? conditionWord(t, page.words.has, name) : name, name: nameOf(view, target, language) })))];
   const go = (): void => {
@@ -28,7 +30,7 @@ export function NextFight({ view, yielded }: { view: View; yielded: boolean }): 
   return (
     <section class="next-fight" aria-label={t("next-fight")}>
       {down.length > 0 && <Choice is={clears} name="next-fallen" words={t("next-fallen", { count: down.length })} />}
-      {left.length > 0 && <Choice is={dismisses} name="next-foes" words={t("next-foes", { count: left.length })} />}
+      {left.length > 0 && <Choice is={dismisses} name="next-foes" words={t("next-foes", { count: left.length, hidden: foes.length - left.length })} />}
       {faded.length > 0 && <Choice is={lasts} name="next-lasting" words={t("next-lasting", { effects: listed(named.slice(0, MOST), language) + (named.length > MOST ? " …" : "") })} />}
       {faded.length > 0 && lasts.value && (
         <label class="field">{t("next-rounds")}
