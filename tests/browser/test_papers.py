@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 import pytest
 from PIL import Image
+from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
@@ -65,6 +66,7 @@ def test_a_handout_reaches_those_whom_it_is_for(made: dict[str, Any], visit: Vis
     mika.see("handout-arrived").get_by_text("A letter").wait_for()
     mika.see("handout-read").click()
     mika.see("handout").get_by_text("To the mill.").wait_for()
+    expect(mika.see("handout").get_by_role("button", name="A letter")).to_be_focused()
     mika.page.wait_for_function("() => document.querySelector('.paper img')?.naturalWidth === 320")
     gm.see("handout").get_by_text("1 has read it").wait_for()
     papers(ren).page.get_by_text("The GM has shown you nothing yet").wait_for()

@@ -1,7 +1,7 @@
 /** What the GM shows: read by players, made and shown by the GM. */
 import { useSignal, type Signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Button } from "../panels/primitives";
 import { useTable } from "../panels/table";
 import { HandoutForm } from "./form";
@@ -41,6 +41,9 @@ function Paper({ one }: { one: Handout }): JSX.Element {
   const { scene, t, hands } = useTable();
   const { open, turned, unread } = papersOf(scene);
   const isOpen = open.value === one.id;
+  const title = useRef<HTMLButtonElement>(null);
+  // One that was just shown is opened with the dialog: who reads by ear begins with it.
+  useEffect(() => { if (isOpen) title.current?.focus(); }, []);
   useEffect(() => {
     if (!isOpen || one.unread !== true) return;
     unread.value = unread.peek().filter(({ id }) => id !== one.id);
@@ -48,7 +51,7 @@ function Paper({ one }: { one: Handout }): JSX.Element {
   }, [isOpen, one.unread]);
   return (
     <li data-testid="handout">
-      <button type="button" class="paper-title" aria-expanded={isOpen} onClick={() => (open.value = isOpen ? null : one.id)}>
+      <button ref={title} type="button" class="paper-title" aria-expanded={isOpen} onClick={() => (open.value = isOpen ? null : one.id)}>
         {one.unread === true && <i class="dot-mine" title={t("papers-unread")} />}<b>{one.title}</b>
         {one.unread === true && <span class="spoken">{t("papers-unread")}</span>}
         {one.shown !== undefined && <State one={one} />}
