@@ -56,6 +56,7 @@ list-limit = Room for { $limit }: { $points }
 list-plan-go = Move there
 list-plan-more = Several points in order, with semicolons between: 12, 8; 14, 9
 card-level = level { $level }
+card-player = played by { $people }
 end-phase = End phase
 end-phase-of = { $left ->
         [0] Nobody is left

@@ -50,6 +50,7 @@ list-limit = { $limit }人まで入れる場所：{ $points }
 list-plan-go = そこへ移動
 list-plan-more = 経由点はセミコロンで区切って続けて入力：12, 8; 14, 9
 card-level = レベル{ $level }
+card-player = プレイヤー：{ $people }
 end-phase = 手番を全員終了
 end-phase-of = 残り{ $left }体
 menu-of = { $name }のメニュー

@@ -101,7 +101,7 @@ def test_the_own_sheet_is_whole_and_never_over_the_piece(table: dict[str, Any], 
 
     card = mika.see("card")
     expect(card.get_by_text("31")).to_have_count(1)  # beside its bar, and not once more
-    for told in ("31", "14", "sword", "Willpower"):
+    for told in ("31", "14", "sword", "Willpower", "Allies · played by Mika"):
         expect(card).to_contain_text(told)
     (box,) = mika.boxes(card)
     for who in ("ana", "troll"):
@@ -175,7 +175,7 @@ def test_on_a_phone_the_own_sheet_is_one_tap_away(table: dict[str, Any], visit: 
 
     expect(mika.see("card")).to_contain_text("31")
     assert violations(mika.page) == []
-    mika.see("card").get_by_role("button").first.tap()
+    mika.see("card").get_by_role("button", name="閉じる").tap()
     expect(mika.see("card")).to_have_count(0)
 
 

@@ -6,7 +6,7 @@ import { chosenOf } from "../page/chosen";
 import type { Scene } from "../page/scene";
 import { IconButton, Piece, Sign } from "../panels/primitives";
 import { useLazyModule } from "../panels/lazy";
-import { nameOf } from "../panels/names";
+import { listed, nameOf } from "../panels/names";
 import { StatCard } from "../panels/stat-card";
 import { useTable, type Table } from "../panels/table";
 import type { View } from "../types";
@@ -187,18 +187,24 @@ function useOpened(scene: Scene, id: string, frame: { readonly current: HTMLElem
   }, [isOpened]);
 }
 
+/** Those at the table who lead somebody. */
+const playersOf = (view: View, id: string): readonly string[] =>
+  Object.values(view.seats ?? {}).flatMap(({ role, name, controls }) => (role === "player" && name !== undefined && controls?.includes(id) ? [name] : []));
+
 function Content({ view, id, shut }: { view: View; id: string; shut?: () => void }): JSX.Element {
   const { scene, t, page, system } = useTable();
   const combatant = view.combatants[id]!;
   const name = nameOf(view, id, page.words.language.value);
   const own = useLazyModule(system.card !== undefined, system.card ?? none);
   const face = useLazyModule(shut !== undefined && scene.eyes.value === null && scene.controls.value.has(id), () => import("./face"));
-  const level = combatant.level === undefined ? "" : `${t("state-join")}${t("card-level", { level: combatant.level })}`;
+  const level = combatant.level === undefined ? "" : t("card-level", { level: combatant.level });
+  const people = listed(playersOf(view, id), page.words.language.value);
+  const beside = [t(`faction-${combatant.faction}`), level, view.turn === id && t("list-turn"), people && t("card-player", { people })];
   return (
     <>
       <header>
         <Piece combatant={combatant} name={name} size={40} active={view.turn === id} />
-        <span><h2 class="large">{name}</h2><span class="small quiet"><Sign faction={combatant.faction} /> {t(`faction-${combatant.faction}`)}{level}{view.turn === id && `${t("state-join")}${t("list-turn")}`}</span>{face !== null && <face.Face id={id} combatant={combatant} />}</span>
+        <span><h2 class="large">{name}</h2><span class="small quiet"><Sign faction={combatant.faction} /> {beside.filter(Boolean).join(t("state-join"))}</span>{face !== null && <face.Face id={id} combatant={combatant} />}</span>
         {shut !== undefined && <IconButton icon="close" label={t("close")} onClick={shut} />}
       </header>
       {system.card === undefined ? <StatCard combatant={combatant} /> : own !== null && <own.CardBody view={view} id={id} combatant={combatant} />}
