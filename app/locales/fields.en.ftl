@@ -126,6 +126,7 @@ field-palette = Chat palette
 field-dispels = Ends effects on the target
 field-carried_by = Comes with conditions
 field-skill-mp = MP cost
+field-skill-moves = Can be used after
 field-skill-conditions = Causes conditions
 
 field-group-who = Who it is

@@ -126,6 +126,7 @@ field-palette = チャットパレット
 field-dispels = 対象の効果を解除
 field-carried_by = 伴う状態
 field-skill-mp = 消費MP
+field-skill-moves = 使える移動
 field-skill-conditions = 与える状態
 
 field-group-who = 人物

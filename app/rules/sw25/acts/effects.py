@@ -12,14 +12,20 @@ from app.rules.sw25.acts.declaring import objections_to_declaring
 from app.rules.sw25.body import costs
 from app.rules.sw25.body.bodies import Part, core_of, number
 from app.rules.sw25.body.derived import are_hostile
-from app.rules.sw25.body.state import Combatant, Fight
+from app.rules.sw25.body.state import Combatant, Fight, Mode
 from app.rules.sw25.commands.combat import UseEffect
 from app.rules.sw25.sheet import feats, metamagic
 from app.rules.sw25.sheet.character import Check, Costs
 from app.rules.sw25.sheet.damage import CRITICAL, Force
 from app.rules.sw25.sheet.feats import UNDECLARED, Declared
 from app.rules.sw25.sheet.forced import Forced
-from app.rules.sw25.turns.acting import acting_section, has_fallen, more_actions
+from app.rules.sw25.turns.acting import (
+    ITEM_CLOSING,
+    SPELL_CLOSING,
+    acting_section,
+    has_fallen,
+    more_actions,
+)
 
 CONTROL = "magic-control"
 STRIPS = ("line", "breakthrough")
@@ -183,6 +189,15 @@ def spared_elsewhere(one: Combatant, cast: Cast, other: Combatant) -> tuple[str,
     """Who stays left out when the same is aimed at another: only of an effect around oneself, oneself."""
     meant = {other.id} if cast.command.shape in STRIPS else {other.id, one.id}
     return tuple(name for name in cast.command.exclude if name not in meant)
+
+
+def closing_moves(cast: Cast) -> tuple[Mode, ...]:
+    """Moves after which it is closed: an item that takes a major action is used after a Normal Move too.
+
+    (adv: Three Methods Of Movement; actions_and_feats: drinking a potion is a major action like others)
+    """
+    is_item = cast.command.moves == "normal" and cast.command.action == "major"
+    return ITEM_CLOSING if is_item else SPELL_CLOSING
 
 
 def costs_of(cast: Cast) -> Costs:

@@ -11,6 +11,7 @@ from app.rules.space.plane import Point
 from app.rules.sw25.acts import effects
 from app.rules.sw25.acts.effects import (
     Reached,
+    closing_moves,
     fault_of,
     forced_of,
     meant,
@@ -119,7 +120,7 @@ def _objections(fight: Fight, one: Combatant, cast: Cast, viewer: Viewer, seen: 
     if cast.strip and cast.command.shape == "breakthrough":
         yield from objections_to_running(fight, one, cast.strip)
     else:
-        yield from wrong_movement(fight, one, ("full", "normal"))
+        yield from wrong_movement(fight, one, closing_moves(cast))
     yield from off_the_map(fight, one, force_of(one, cast))
     if cast.command.summons is not None and cast.command.to is not None:
         yield from _called_away(fight, one, cast.command.to, cast.command.range or 0)

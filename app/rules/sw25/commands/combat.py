@@ -168,6 +168,7 @@ class UseEffect(Act):
     max_targets: int | None = None
     exclude: Everybody = ()
     action: Literal["major", "minor"] = UNSAID
+    moves: Literal["limited", "normal"] | None = UNSAID
     using: Id | None = None
     mp: int = UNSAID
     power: int | None = None

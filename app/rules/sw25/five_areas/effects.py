@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from app.rules.core import Reason, Viewer, bad
 from app.rules.sw25.acts.effects import (
     CONTROL,
+    closing_moves,
     fault_of,
     meant,
     settled,
@@ -149,7 +150,7 @@ def _objections(fight: Fight, one: Combatant, cast: Cast, viewer: Viewer) -> Ite
         )
     yield from undeclared(one, cast)
     yield from cannot_run(fight, one, cast, CITE_RESTRICTED)
-    yield from as_of_the_vanguard(one, wrong_movement(fight, one, ("full", "normal")))
+    yield from as_of_the_vanguard(one, wrong_movement(fight, one, closing_moves(cast)))
     absent = next(
         (a for a in (cast.area, command.also, command.to) if a is not None and a not in fight.row.areas), None
     )

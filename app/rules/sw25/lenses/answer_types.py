@@ -138,6 +138,8 @@ class OpenAnywhere(_OpenAtEnd):
     dismount: Reasons
     attack: Reasons
     effect: Reasons
+    item: Reasons
+    """Skills of the sheet that go with a Normal Move."""
     attacks: list[OpenAttack]
     """Those of its sheet, where the asker may know them."""
     skills: list[OpenSkill]

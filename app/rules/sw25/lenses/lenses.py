@@ -13,12 +13,12 @@ from app.rules.sw25.acts.misfire import Shot
 from app.rules.sw25.acts.riding import objections_to_any_mount, objections_to_dismounting
 from app.rules.sw25.body.bodies import all_parts, attack_of
 from app.rules.sw25.body.derived import may_know
-from app.rules.sw25.body.state import Combatant, Fight
+from app.rules.sw25.body.state import Combatant, Fight, Mode
 from app.rules.sw25.lenses.available_feats import feats_open_to, skills_open_to
 from app.rules.sw25.procedure.rulings import open_around
 from app.rules.sw25.sheet import feats
 from app.rules.sw25.sheet.character import Attack
-from app.rules.sw25.turns.acting import objections_to_fighting
+from app.rules.sw25.turns.acting import ITEM_CLOSING, SPELL_CLOSING, objections_to_fighting
 from app.rules.sw25.turns.actions import objections_to_major, objections_to_minor
 from app.rules.sw25.turns.turns import objections_to_ending
 
@@ -65,13 +65,17 @@ def casts_open(
     viewer: Viewer,
     as_there: Callable[[Iterable[Reason]], Iterable[Reason]] = iter,
 ) -> dict[str, Reason | None]:
-    """Spells and skills by a major and by a minor action; `as_there`: what its ground makes of objections."""
+    """Spells by a major and a minor action, and items; `as_there`: what its ground makes of objections."""
 
-    def why(*, is_major: bool) -> Reason | None:
-        against = objections_to_fighting(fight, one, viewer, ("full", "normal"), is_major=is_major)
+    def why(closing: tuple[Mode, ...], *, is_major: bool) -> Reason | None:
+        against = objections_to_fighting(fight, one, viewer, "effect", closing, is_major=is_major)
         return first(as_there(against))
 
-    return {"effect": why(is_major=True), "minor-effect": why(is_major=False)}
+    return {
+        "effect": why(SPELL_CLOSING, is_major=True),
+        "minor-effect": why(SPELL_CLOSING, is_major=False),
+        "item": why(ITEM_CLOSING, is_major=True),
+    }
 
 
 def open_anywhere(
@@ -87,7 +91,7 @@ def open_anywhere(
         "major": first(objections_to_major(fight, one, viewer)),
         "mount": first(objections_to_any_mount(fight, one, viewer)),
         "dismount": first(objections_to_dismounting(fight, one, viewer)),
-        "attack": first(objections_to_fighting(fight, one, viewer, ("full",))),
+        "attack": first(objections_to_fighting(fight, one, viewer, "melee", ITEM_CLOSING)),
         **casts_open(fight, one, viewer),
         "end-turn": first(objections_to_ending(fight, one, viewer)),
         "attacks": attacks_open_to(fight, one, viewer, to_aim) if may_know(one, viewer, "attacks") else [],

@@ -82,6 +82,7 @@ PARTS: Final[Mapping[str, Part]] = {
                 name="skill",
                 fields=(
                     *("names", "note", "shape", "range", "radius", "max_targets", "through", "mp", "action"),
+                    "moves",
                     *("power", "critical", "extra", "damage", "type", "element", "resist", "with", "heal"),
                 ),
                 is_folded=False,
@@ -229,6 +230,7 @@ HINTS: Final[Mapping[str, Hint]] = {
     "Skill.through": Hint(least=0, step=0.5, when={"shape": ("breakthrough",)}),
     "Skill.mp": Hint(least=0),
     "Skill.action": Hint(words="sheet", otherwise="major"),
+    "Skill.moves": Hint(words="sheet-goes-after", otherwise="limited"),
     "Skill.resist": Hint(words="sheet-withstood", otherwise="none"),
     "Skill.with": Hint(words="sheet", otherwise="willpower"),
     "Skill.heal": Hint(words="sheet"),

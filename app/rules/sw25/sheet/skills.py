@@ -38,6 +38,8 @@ class Skill(Written):
     through: Length | None = seen(Who.ALL, default=None)
     max_targets: int | None = seen(Who.ALL, default=None)
     action: Literal["major", "minor"] | None = seen(Who.ALL, default=None)
+    moves: Literal["limited", "normal"] | None = seen(Who.ALL, default=None)
+    """The farthest kind of move that it goes with: normal of an item, else limited."""
     mp: int | None = seen(Who.ALL, default=None)
     power: int | None = seen(Who.ALL, default=None)
     critical: int | None = seen(Who.ALL, default=None)
@@ -98,6 +100,8 @@ def _fault(skill: Skill) -> str | None:
         return "an area has a radius"
     if skill.shape in ("target", "shot", "line", "breakthrough") and skill.range is None:
         return f"an effect of shape {skill.shape} has a range"
+    if skill.moves == "normal" and (skill.action == "minor" or skill.shape == "breakthrough"):
+        return "moves: normal goes with a major action, and with no breakthrough"
     if skill.costs is not None and (wrong := skill.costs.fault()):
         return wrong
     if wrong := tick_fault(skill.ticks or ()):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from app.rules.core import Reason, Viewer, bad
-from app.rules.sw25.acts.effects import fault_of, meant, settled, undeclared, unpaid
+from app.rules.sw25.acts.effects import closing_moves, fault_of, meant, settled, undeclared, unpaid
 from app.rules.sw25.acts.summoning import no_room
 from app.rules.sw25.acts.taunts import objections_to_sparing
 from app.rules.sw25.on_areas import effects as on_areas_effects
@@ -123,7 +123,7 @@ def _objections(fight: Fight, one: Combatant, cast: Cast, viewer: Viewer) -> Ite
     yield from undeclared(one, cast)
     runs = command.shape == "breakthrough"
     yield from cannot_run(fight, one, cast, CITE_RESTRICTED)
-    yield from as_of_the_vanguard(one, wrong_movement(fight, one, ("full", "normal")))
+    yield from as_of_the_vanguard(one, wrong_movement(fight, one, closing_moves(cast)))
     if runs and cast.area != one.area and is_held(fight, one):
         yield held(fight, one)
     yield from wrong_targets(fight, one, cast, HEADINGS, _spared(one, cast))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from app.rules.core import Reason, Viewer
 from app.rules.sw25.body.bodies import Part, attack_of
@@ -13,6 +14,10 @@ from app.rules.sw25.turns.turns import objections
 
 WEAPONS = frozenset({"melee", "shoot", "throw"})
 """Deeds that are attacks."""
+SPELL_CLOSING: Final[tuple[Mode, ...]] = ("full", "normal")
+"""Moves after which nobody shoots or casts."""
+ITEM_CLOSING: Final[tuple[Mode, ...]] = ("full",)
+"""Moves after which nobody strikes or uses an item."""
 DEEDS = {"effect": "cast"}
 """What feats call other deeds that they let follow."""
 
@@ -101,10 +106,15 @@ def closed_move(one: Combatant, mode: Mode, cite: str) -> Iterator[Reason]:
 
 
 def objections_to_fighting(
-    fight: Fight, one: Combatant, viewer: Viewer, closing: tuple[str, ...], *, is_major: bool = True
+    fight: Fight,
+    one: Combatant,
+    viewer: Viewer,
+    deed: str,
+    closing: tuple[Mode, ...],
+    *,
+    is_major: bool = True,
 ) -> Iterator[Reason]:
     """What closes every action of a kind, whatever the target is: a spell may be a minor one."""
-    deed = "effect" if "normal" in closing else "melee"
     has_section = acting_section(one, None, more=more_actions(fight, one, deed)) is not None
     yield from objections_to_acting(fight, one, viewer, is_major=is_major, has_section=has_section)
     yield from wrong_movement(fight, one, closing)

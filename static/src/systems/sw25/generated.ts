@@ -724,6 +724,7 @@ export interface Skill {
   through?: number;
   max_targets?: number;
   action?: "major" | "minor";
+  moves?: "limited" | "normal";
   mp?: number;
   power?: number;
   critical?: number;
@@ -3687,6 +3688,7 @@ export interface EffectCommand {
   max_targets?: number;
   exclude?: string[];
   action?: "major" | "minor";
+  moves?: "limited" | "normal";
   using?: string;
   mp?: number;
   power?: number;
@@ -3959,6 +3961,7 @@ export interface SkillInput {
   through?: number;
   max_targets?: number;
   action?: "major" | "minor";
+  moves?: "limited" | "normal";
   mp?: number;
   power?: number;
   critical?: number;
@@ -4533,6 +4536,7 @@ export interface AreasEffectCommand {
   max_targets?: number;
   exclude?: string[];
   action?: "major" | "minor";
+  moves?: "limited" | "normal";
   using?: string;
   mp?: number;
   power?: number;
@@ -4742,6 +4746,7 @@ export interface FiveAreasEffectCommand {
   max_targets?: number;
   exclude?: string[];
   action?: "major" | "minor";
+  moves?: "limited" | "normal";
   using?: string;
   mp?: number;
   power?: number;
@@ -5153,6 +5158,7 @@ export interface ActionsAnswer {
   dismount: Refusal | null;
   attack: Refusal | null;
   effect: Refusal | null;
+  item: Refusal | null;
   attacks: OpenAttack[];
   skills: OpenSkill[];
   feats: OpenFeat[];
@@ -5399,6 +5405,7 @@ export interface AreasActionsAnswer {
   dismount: Refusal | null;
   attack: Refusal | null;
   effect: Refusal | null;
+  item: Refusal | null;
   attacks: OpenAttack[];
   skills: OpenSkill[];
   feats: OpenFeat[];
@@ -5511,6 +5518,7 @@ export interface FiveAreasActionsAnswer {
   dismount: Refusal | null;
   attack: Refusal | null;
   effect: Refusal | null;
+  item: Refusal | null;
   attacks: OpenAttack[];
   skills: OpenSkill[];
   feats: OpenFeat[];

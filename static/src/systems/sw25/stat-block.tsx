@@ -23,7 +23,7 @@ export function readWords(page: Page): void {
   readElements(page);
 }
 
-const OF_A_SKILL = ["check", "always", "spares", "costs", "ends", "ticks", "cures", "dispels", "forced", "summons"];
+const OF_A_SKILL = ["moves", "check", "always", "spares", "costs", "ends", "ticks", "cures", "dispels", "forced", "summons"];
 const OF_A_FEAT = ["declare", "until", "costs", "targets"];
 const OF_ITSELF = ["elements", "attacks_per_turn", "carries", "counters", "rerolls"];
 

@@ -75,15 +75,18 @@ const listOf = <T>(openings: Openings | null, kind: string): readonly T[] => (op
 export const offers = (openings: Openings | null): readonly Offer[] => listOf<Offer>(openings, "feats");
 /** How many more feats may be declared in this turn, of those that count. */
 export const declarations = (openings: Openings | null): number => (openings?.get("declarations") as unknown as number | undefined) ?? 1;
+/** What is open of a major action: an item goes with a normal move, a spell does not. */
+const byMajor = (arm: Arm): string => (arm.skill?.moves === "normal" ? "item" : "effect");
+
 /** Why the spell is closed, as the server says: one that a feat makes a minor action is not closed with the major one. */
 export function closedSpell(openings: Openings | null, arm: Arm): Refusal | null {
-  const why = openings?.get(arm.skill?.action === "minor" ? "minor-effect" : "effect") ?? null;
+  const why = openings?.get(arm.skill?.action === "minor" ? "minor-effect" : byMajor(arm)) ?? null;
   return why !== null && quickWith(openings, arm) !== null ? null : why;
 }
 
 /** The feat that alone lets it be cast now. */
 export function quickWith(openings: Openings | null, arm: Arm): string | null {
-  if (arm.skill === null || arm.skill.action === "minor" || (openings?.get("effect") ?? null) === null || (openings?.get("minor-effect") ?? null) !== null) return null;
+  if (arm.skill === null || arm.skill.action === "minor" || (openings?.get(byMajor(arm)) ?? null) === null || (openings?.get("minor-effect") ?? null) !== null) return null;
   return declarable(openings, arm).find(({ action }) => action === "minor")?.name ?? null;
 }
 
