@@ -12,12 +12,12 @@ heard-before = { $count ->
        *[other] { $count } lines before these are in the log
     }
 heard-undone = { $name ->
-        [none] Taken back: { $what }
-       *[other] { $name } took this back: { $what }
+        [none] Taken back: “{ $what }”
+       *[other] { $name } took this back: “{ $what }”
     }
 heard-redone = { $name ->
-        [none] Counts again: { $what }
-       *[other] { $name } lets this count again: { $what }
+        [none] Counts again: “{ $what }”
+       *[other] { $name } lets this count again: “{ $what }”
     }
 heard-seated = You play { $names }
 heard-stop = { $names } can stop you from { $from } m on

@@ -9,12 +9,12 @@ heard-nobody = 駒が選ばれていません。Nで次の駒を選びます
 heard-path = { $name }の経路：矢印キーで引き、Enterで移動します
 heard-before = この前の{ $count }行はログにあります
 heard-undone = { $name ->
-        [none] 取り消されました：{ $what }
-       *[other] { $name }が取り消しました：{ $what }
+        [none] 「{ $what }」は取り消されました
+       *[other] { $name }が「{ $what }」を取り消しました
     }
 heard-redone = { $name ->
-        [none] 元に戻されました：{ $what }
-       *[other] { $name }が元に戻しました：{ $what }
+        [none] 「{ $what }」は元に戻されました
+       *[other] { $name }が「{ $what }」を元に戻しました
     }
 heard-seated = あなたの駒：{ $names }
 heard-stop = { $from } m地点から{ $names }が妨害可能

@@ -136,7 +136,7 @@ def test_what_was_taken_back_is_heard_with_what_it_was(visit: Visit, lane: dict[
 
     gm.page.keyboard.press("Control+z")
 
-    expect(last(gm)).to_have_text("Taken back: Lin turns south.")
+    expect(last(gm)).to_have_text("Taken back: “Lin turns south.”")
 
 
 def test_a_path_over_cells_is_heard_with_what_is_left_of_it(visit: Visit, lane: dict[str, Any]) -> None:

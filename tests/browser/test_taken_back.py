@@ -36,12 +36,12 @@ def test_who_is_at_the_table_is_told_what_the_gm_took_back(
     command(served, table, command="undo")
 
     tip = player.page.locator(".tip")
-    expect(tip).to_contain_text("GM took this back: Aina")
+    expect(tip).to_contain_text("GM took this back: “Aina")
     expect(tip).to_have_attribute("role", "alert")
     expect(tip).to_be_in_viewport(ratio=1)
     expect(player.page.locator("#announce")).not_to_contain_text("took this back")
     command(served, table, command="redo")
-    expect(tip).to_contain_text("GM lets this count again: Aina")
+    expect(tip).to_contain_text("GM lets this count again: “Aina")
     if kind == "phone":
         player.page.get_by_role("tab", name="Log").tap()
     expect(player.see("log")).to_contain_text("GM: Undone.")
@@ -54,7 +54,7 @@ def test_what_is_taken_back_is_told_in_japanese(served: Served, visit: Visit, ta
 
     command(served, table, command="undo")
 
-    expect(player.page.locator(".tip")).to_contain_text("GMが取り消しました：GM：AinaのHP")
+    expect(player.page.locator(".tip")).to_contain_text("GMが「GM：AinaのHP")
 
 
 def test_who_takes_back_an_own_act_is_not_told_of_it(
@@ -69,6 +69,6 @@ def test_who_takes_back_an_own_act_is_not_told_of_it(
 
     gm.see("undo").click()
 
-    expect(player.page.locator(".tip")).to_contain_text("GM took this back: ")
-    expect(gm.page.locator("#announce p", has_text="Taken back: ")).to_have_count(1)
+    expect(player.page.locator(".tip")).to_contain_text("GM took this back: “")
+    expect(gm.page.locator("#announce p", has_text="Taken back: “")).to_have_count(1)
     expect(gm.page.locator(".tip")).to_have_count(0)
