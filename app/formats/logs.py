@@ -303,7 +303,8 @@ def _in_language(said: Any, names: Names) -> str:
 def _sentence(event: Json, figures: Mapping[str, str | int | float], names: Names) -> str:
     key = own(names.language, f"event-{event['type']}", names.system)
     if has(names.language, key):
-        text = told(names.language, key, figures, event)
+        words = {one: value for one, value in event.items() if not names.is_combatant(value)}
+        text = told(names.language, key, figures, words)
         if text is not None:
             return text
     if event["type"] == "phase-changed":

@@ -269,7 +269,11 @@ active-round-decision-approve = { $mover } asks to move.
 
 active-round-event-began = The battle is set up.
 active-round-event-initiative-rolled = Initiative: { $throws }.
-active-round-event-delayed = { $actor } waits.
+active-round-event-delayed = { $until ->
+    [end] { $actor } waits until the end of the round.
+   *[other] { $actor } waits until after { $until }.
+ }
+    .bare = { $actor } waits.
 active-round-event-move-declared = { $mover } asks to move.
 active-round-event-turned = { $facing ->
     [n] { $mover } turns north.

@@ -269,7 +269,11 @@ active-round-decision-approve = { $mover }が移動の許可を求めている�
 
 active-round-event-began = 戦闘の準備が整った。
 active-round-event-initiative-rolled = イニシアチブ：{ $throws }。
-active-round-event-delayed = { $actor }は行動を遅らせた。
+active-round-event-delayed = { $until ->
+    [end] { $actor }はラウンドの最後まで行動を遅らせた。
+   *[other] { $actor }は{ $until }のあとまで行動を遅らせた。
+ }
+    .bare = { $actor }は行動を遅らせた。
 active-round-event-move-declared = { $mover }が移動の許可を求めた。
 active-round-event-turned = { $facing ->
     [n] { $mover }は北を向いた。
