@@ -87,12 +87,12 @@ event-damage-rolled = { $is_failure ->
  }
     .bare = { $actor }がダメージを決定：出目{ $sum }。
 event-death-checked = { $lives ->
-    [yes] { $target }は倒れたが生きている：{ $total }（目標値{ $needed }）。
-   *[no] { $target }は助からない：{ $total }（目標値{ $needed }）。
+    [yes] { $target }は生死判定に成功：{ $total }（目標値{ $needed }）。
+   *[no] { $target }は生死判定に失敗し、死亡：{ $total }（目標値{ $needed }）。
  }
     .bare = { $lives ->
-    [yes] { $target }は倒れたが生きている。
-   *[no] { $target }は助からない。
+    [yes] { $target }は生死判定に成功。
+   *[no] { $target }は生死判定に失敗し、死亡。
  }
 event-revealed-facts = { $target }について新たに判明。
 event-passed-freely = { $moving }対{ $blocking }。乱戦{ $skirmish }は{ $mover }を止められない。
