@@ -41,11 +41,12 @@ leave-outnumber = Can’t be stopped: { $blocking } could try, { $moving ->
         [0] nobody
        *[other] { $moving }
     } would stay
-leave-held = Can’t leave: { $blocking } can stop it, { $moving ->
+leave-held = Can’t leave yet: { $blocking } can stop it, { $moving ->
         [0] nobody
        *[other] { $moving }
     } would stay
 leave-held-here = Enemies here: can’t leave
+leave-preparing = prepared: free to leave next turn
 leave-prepared = prepared: free to leave
 leave-overcrowded = overcrowded: free by a Full Move
 leave-feat = slips away by a feat

@@ -41,11 +41,12 @@ leave-outnumber = 妨害されない：残る味方{ $moving ->
         [0] なし
        *[other] { $moving }
     }・妨害できる敵{ $blocking }
-leave-held = 離脱できない：妨害できる敵{ $blocking }・残る味方{ $moving ->
+leave-held = まだ離脱できない：妨害できる敵{ $blocking }・残る味方{ $moving ->
         [0] なし
        *[other] { $moving }
     }
 leave-held-here = 敵がいるため、離脱できない
+leave-preparing = 離脱準備済み：次の手番で離脱可
 leave-prepared = 離脱準備済み
 leave-overcrowded = 過密：全力移動で離脱可
 leave-feat = 特技で離脱可

@@ -12,7 +12,7 @@ from tests.browser.test_targeting import RANGE
 from tests.helpers.over_http import command
 from tests.helpers.people import Person
 
-HELD = "Can’t leave: 1 can stop it, nobody would stay"
+HELD = "Can’t leave yet: 1 can stop it, nobody would stay"
 
 
 @pytest.fixture
@@ -44,3 +44,16 @@ def test_after_the_end_nobody_is_held_any_more(gm: Person, served: Served, table
     gm.wait_for_view("view.phase === 'ended'")
 
     expect(gm.see("actions")).not_to_contain_text(HELD)
+
+
+def test_who_has_just_prepared_reads_that_it_may_go_next_turn(
+    gm: Person, served: Served, table: dict[str, Any]
+) -> None:
+    gm.wait_for_view("view.combatants.cleo")
+    gm.see("roster").get_by_role("button", name="Cleo").first.click()
+    expect(gm.see("actions")).to_contain_text(HELD)
+
+    command(served, table, command="prepare-to-leave", actor="cleo")
+
+    expect(gm.see("actions")).to_contain_text("prepared: free to leave next turn")
+    expect(gm.see("actions")).not_to_contain_text("Can’t leave")

@@ -104,6 +104,7 @@ function Leaving({ id }: { id: string }): JSX.Element | null {
   const leave = stateOf(scene).leave.value;
   if (leave?.actor !== id || scene.view.value?.phase !== "rounds") return null;
   const { free, because, count: { moving, blocking } } = leave;
+  if (!free && scene.view.value.combatants[id]?.conditions?.includes("prepared-to-leave")) return <b class="small leaving tone-n">{t("leave-preparing")}</b>;
   return <b class={`small leaving ${free ? "tone-n" : "tone-e"}`}>{t(`leave-${free ? because ?? "free" : ofSwordWorld(scene.view.value)?.areas ? "held-here" : "held"}`, { moving, blocking })}</b>;
 }
 
