@@ -1,6 +1,7 @@
 /** The lines of dice that a sheet brings along: a touch throws one, and what its names stand for can be changed. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { useLazyModule } from "./lazy";
 import { nameOf } from "./names";
 import { chaptersOf, definedIn, withValues } from "./palette-lines";
 import { useTable } from "./table";
@@ -18,10 +19,15 @@ export function Palette({ id, text, to = "all" }: { id: string; text: unknown; t
 
 /** What is thrown is told to all, or to the GM alone. */
 export function PaletteLines({ id, text, to }: { id: string; text: string; to: "all" | "gm" }): JSX.Element {
-  const { hands } = useTable();
+  const { scene, hands, narrow } = useTable();
   const [values, change] = useState<Readonly<Record<string, string>>>({});
+  const [since, note] = useState<number | null>(null);
+  const parts = useLazyModule(since !== null && narrow.value, () => import("./palette-said"));
   const names = definedIn(text);
-  const say = (line: string): void => void hands.chat(withValues(line, { ...Object.fromEntries(names), ...values }), to, id);
+  const say = (line: string): void => {
+    note(scene.seq.peek());
+    void hands.chat(withValues(line, { ...Object.fromEntries(names), ...values }), to, id);
+  };
   return (
     <div class="palette-lines">
       {names.map(([name, usual]) => (
@@ -35,6 +41,7 @@ export function PaletteLines({ id, text, to }: { id: string; text: string; to: "
           <div class="chips">{lines.map((line, index) => <button key={index} type="button" class="button chip" onClick={() => say(line)}>{line}</button>)}</div>
         </div>
       ))}
+      {parts !== null && since !== null && <parts.PaletteSaid id={id} since={since} />}
     </div>
   );
 }

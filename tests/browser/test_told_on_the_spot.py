@@ -1,0 +1,53 @@
+"""What came of something is told where it was asked for: at the palette, at the free pieces, in the log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from app.bench.served import Served
+from tests.browser.conftest import Visit
+from tests.browser.test_palettes import at_table
+from tests.helpers.people import DESKTOP, PHONE
+
+ON_SIDE = {"width": 844, "height": 390}
+THUMBS: dict[str, Any] = {"locale": "ja-JP", "has_touch": True, "is_mobile": True}
+AT_END = """(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight < 40)
+    (document.querySelector("[data-testid=log]"))"""
+HEARD = "() => [...document.querySelectorAll('#announce p')].map((one) => one.textContent)"
+
+
+@pytest.mark.parametrize("size", [PHONE, ON_SIDE])
+def test_a_line_of_the_palette_shows_there_what_it_threw(
+    served: Served, visit: Visit, size: dict[str, int]
+) -> None:
+    mika = visit(at_table(served)[1], viewport=size, **THUMBS)
+    mika.wait_for_view("view.combatants.ana")
+    mika.page.get_by_role("tab", name="キャラクター").tap()
+    mika.page.get_by_role("button", name="anaの数値を変更").tap()
+
+    mika.see("own-figures").get_by_role("button", name="2d+{accuracy}+{修正} 命中").tap()
+
+    said = mika.see("palette-said")
+    expect(said).to_contain_text("ana")
+    expect(said).to_contain_text("2d+{accuracy}+1 命中")
+    expect(said.locator(".throw svg")).to_have_count(2)
+    expect(said).to_be_in_viewport(ratio=1)
+    total = said.locator(".throw b").inner_text()
+    mika.page.wait_for_function(f"total => ({HEARD})().some((one) => one.includes(total))", arg=total)
+    heard = mika.page.evaluate(HEARD)
+    assert sum(one.startswith(total) for one in heard) == 1, heard
+    assert said.locator("[role=status], [role=alert]").count() == 0
+
+
+def test_the_log_beside_a_palette_is_enough(served: Served, visit: Visit) -> None:
+    mika = visit(at_table(served)[1], viewport=DESKTOP, locale="ja-JP")
+    mika.wait_for_view("view.combatants.ana")
+    mika.page.get_by_role("button", name="anaの数値を変更").click()
+
+    mika.see("own-figures").get_by_role("button", name=":MP-3").click()
+
+    mika.page.locator(".said").get_by_text(":MP-3").wait_for()
+    expect(mika.see("palette-said")).to_have_count(0)
