@@ -72,6 +72,9 @@ papers-waiting = { $count ->
    *[other] { $count } unread handouts
  }
 take-free = Take a free character:
+own-import-asked = Waiting for the GM to let in: { $names }
+own-imported = The GM let in { $names } and can now put it on the map for you.
+own-not-imported = The GM did not let in: { $names }
 bring-own = Bring your own…
 knock = { $names ->
     [none] { $seat } brings something.

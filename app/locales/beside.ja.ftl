@@ -59,6 +59,9 @@ menu-home = 書き出し…
 helping-entry = これは何？
 papers-waiting = 未読の資料：{ $count }件
 take-free = 空いているキャラクターを選んでください：
+own-import-asked = GMの許可を待っています：{ $names }
+own-imported = GMが許可しました：{ $names }。GMが盤面に置いて担当を割り当てるのを待っています。
+own-not-imported = GMが許可しませんでした：{ $names }
 bring-own = 自分のキャラクターを取り込む…
 knock = { $names ->
     [none] { $seat }さんの取り込みが確認待ちです。

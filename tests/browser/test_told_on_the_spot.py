@@ -9,8 +9,10 @@ from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
+from tests.browser.test_fight import take_seat
 from tests.browser.test_palettes import at_table
-from tests.helpers.people import DESKTOP, PHONE
+from tests.formats.samples import PIECE, text
+from tests.helpers.people import DESKTOP, PHONE, Person
 
 ON_SIDE = {"width": 844, "height": 390}
 THUMBS: dict[str, Any] = {"locale": "ja-JP", "has_touch": True, "is_mobile": True}
@@ -51,3 +53,36 @@ def test_the_log_beside_a_palette_is_enough(served: Served, visit: Visit) -> Non
 
     mika.page.locator(".said").get_by_text(":MP-3").wait_for()
     expect(mika.see("palette-said")).to_have_count(0)
+
+
+def brings(mika: Person) -> None:
+    mika.see("bring-own").tap()
+    mika.see("bring-text").fill(text(PIECE))
+    mika.see("bring-go").tap()
+    mika.see("brought").get_by_text("GMの確認待ちです。").wait_for()
+    mika.page.keyboard.press("Escape")
+
+
+def test_who_brought_a_character_reads_that_it_waits_and_what_the_gm_said(
+    served: Served, visit: Visit
+) -> None:
+    table = served.new_table({"name": "Early"})
+    mika = visit(table["links"]["player"], alone=True, viewport=PHONE, **THUMBS)
+    take_seat(mika, "Mika")
+    gm = visit(table["links"]["gm"], viewport=DESKTOP)
+    gm.wait_for_view("view.phase")
+    gm.wait_worn()
+    mika.page.mouse.move(200, 300)
+
+    brings(mika)
+    expect(mika.see("own-asked")).to_have_text("GMの許可を待っています：ミナト")
+    gm.see("knock-look").click()
+    gm.page.get_by_role("button", name="Decline").click()
+    expect(mika.see("own-asked")).to_have_text("GMが許可しませんでした：ミナト")
+    gm.page.keyboard.press("Escape")
+
+    brings(mika)
+    expect(mika.see("own-asked")).to_have_text("GMの許可を待っています：ミナト")
+    gm.see("knock-look").click()
+    gm.see("bring-let").click()
+    expect(mika.see("own-asked")).to_contain_text("GMが許可しました：ミナト")

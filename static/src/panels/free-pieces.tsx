@@ -1,13 +1,21 @@
 /** For a player who leads nobody yet: the pieces that are free, each taken by a press, and the way to bring one's own. */
 import type { JSX } from "preact";
 import { useSignal } from "@preact/signals";
-import type { View } from "../types";
+import type { Entry, View } from "../types";
 import { readBeside } from "../beside/words";
 import { Button, Piece } from "./primitives";
 import { freeIn, nameOf } from "./names";
 import { useTable } from "./table";
 
 export const readWords = readBeside;
+
+/** What became of that which this seat asked the GM to let in: the last that waits, else the last answer. */
+function askedOf(entries: readonly Entry[], seat: string): { readonly about: string; readonly names: string } | null {
+  const told = entries.flatMap(({ events }) => events.filter(({ type, about, from, to }) => type === "chat" && typeof about === "string" && (from === seat || (Array.isArray(to) && to.includes(seat)))));
+  const asks = told.filter(({ about }) => about === "import-asked");
+  const newest = asks.length * 2 > told.length ? asks.at(-1) : told.at(-1);
+  return newest === undefined ? null : { about: String(newest["about"]), names: String(newest["text"]) };
+}
 
 export function FreePieces({ view }: { view: View }): JSX.Element {
   const { scene, t, page, hands } = useTable();
@@ -20,8 +28,10 @@ export function FreePieces({ view }: { view: View }): JSX.Element {
     refusal.value = reply.ok ? null : reply.detail || t("unreachable");
   };
   const free = freeIn(view);
+  const asked = askedOf(scene.entries.value, scene.seat.value);
   return (
     <>
+      {asked !== null && <p style={{ flexBasis: "100%" }} data-testid="own-asked"><b>{t(`own-${asked.about}`, { names: asked.names })}</b></p>}
       <p class="quiet" id="take-free">{t(free.length > 0 ? "take-free" : Object.keys(view.combatants).length > 0 ? "hint-no-piece" : "hint-empty")}</p>
       {free.length > 0 && <div class="chips" role="group" aria-labelledby="take-free" data-testid="take-free">
         {free.map(([id, combatant]) => {
