@@ -11,6 +11,8 @@ from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_fight import take_seat
 from tests.browser.test_palettes import at_table
+from tests.browser.test_talk import Seats
+from tests.browser.test_touch_targets import FOR_FINGERS, SMALLER
 from tests.formats.samples import PIECE, text
 from tests.helpers.people import DESKTOP, PHONE, Person
 
@@ -86,3 +88,58 @@ def test_who_brought_a_character_reads_that_it_waits_and_what_the_gm_said(
     gm.see("knock-look").click()
     gm.see("bring-let").click()
     expect(mika.see("own-asked")).to_contain_text("GMが許可しました：ミナト")
+
+
+def scrolled_up(phone: Person) -> None:
+    """By a reader who looks for something."""
+    phone.page.wait_for_function(f"() => {AT_END}")
+    phone.see("log").evaluate("(log) => { log.scrollTop = 1; }")
+    phone.page.wait_for_function(f"() => !({AT_END})")
+    phone.see("log").evaluate("(log) => { log.scrollTop = 0; }")
+    phone.page.wait_for_function("() => document.querySelector('[data-testid=log]').scrollTop === 0")
+
+
+def test_new_lines_of_the_rules_are_counted_where_the_log_is_scrolled_up(
+    served: Served, visit: Visit, table: dict[str, Any]
+) -> None:
+    seats = Seats(served, table)
+    for number in range(30):
+        seats.say(f"Line {number}")
+    phone = visit(seats.sit("Mika", "aina")["link"], viewport=PHONE, **THUMBS)
+    phone.wait_for_view("view.seats")
+    phone.page.get_by_role("tab", name="ログ").tap()
+    phone.page.locator(".said").get_by_text("Line 29").wait_for()
+    scrolled_up(phone)
+    expect(phone.see("log-newer")).to_have_count(0)
+
+    seats.ask("/commands", {"command": "adjust", "target": "wolf", "hp": 12})
+    expect(phone.see("log-newer")).to_have_text("新着1件")
+    seats.say("Beware")
+    expect(phone.see("log-newer")).to_have_text("新着2件")
+    expect(phone.see("log-newer")).to_be_in_viewport(ratio=1)
+    phone.page.wait_for_function(FOR_FINGERS)
+    assert phone.lasting(SMALLER) == []
+    phone.see("log-newer").tap()
+
+    expect(phone.see("log-newer")).to_have_count(0)
+    phone.page.wait_for_function(f"() => {AT_END}")
+
+
+@pytest.mark.parametrize("sizes", [(PHONE, ON_SIDE), (ON_SIDE, PHONE)])
+def test_the_newest_line_stays_in_sight_when_the_phone_is_turned(
+    served: Served, visit: Visit, table: dict[str, Any], sizes: tuple[Any, Any]
+) -> None:
+    seats = Seats(served, table)
+    for number in range(30):
+        seats.say(f"Line {number}")
+    phone = visit(seats.sit("Mika", "aina")["link"], viewport=sizes[0], **THUMBS)
+    phone.wait_for_view("view.seats")
+    phone.page.get_by_role("tab", name="ログ").tap()
+    newest = phone.page.locator(".said").get_by_text("Line 29")
+    expect(newest).to_be_in_viewport(ratio=1)
+
+    phone.page.set_viewport_size(sizes[1])
+
+    expect(newest).to_be_in_viewport(ratio=1)
+    phone.wait_still()
+    expect(newest).to_be_in_viewport(ratio=1)

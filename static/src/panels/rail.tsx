@@ -164,11 +164,21 @@ function keptTabs(place: string): readonly string[] {
 function Scroller({ follows, mark, atEnd, children }: {
   follows: { current: boolean }; mark: string; atEnd: () => void; children: ComponentChildren;
 }): JSX.Element {
+  const { t } = useTable();
   const frame = useRef<HTMLDivElement>(null);
   const last = useRef(0);
+  const newest = useRef<Element | undefined>(undefined);
+  const count = useSignal(0);
   const toEnd = (): void => {
     const element = frame.current;
-    if (element !== null && follows.current) element.scrollTop = element.scrollHeight;
+    if (element === null) return;
+    const lines = [...element.getElementsByClassName("entry")];
+    if (follows.current) {
+      newest.current = lines.at(-1);
+      element.scrollTop = element.scrollHeight;
+    }
+    const seen = newest.current === undefined ? -1 : lines.indexOf(newest.current);
+    count.value = seen < 0 ? 0 : lines.length - 1 - seen;
   };
   useLayoutEffect(toEnd, [mark]);
   useLayoutEffect(() => {
@@ -176,6 +186,8 @@ function Scroller({ follows, mark, atEnd, children }: {
     if (lines == null) return undefined;
     const grown = new ResizeObserver(toEnd);
     grown.observe(lines);
+    // A phone that is turned, or a keyboard that opens, leaves the newest line in sight.
+    grown.observe(frame.current!);
     return () => grown.disconnect();
   }, []);
   return (
@@ -184,11 +196,13 @@ function Scroller({ follows, mark, atEnd, children }: {
         const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
         if (scrollHeight - scrollTop - clientHeight < 40) {
           follows.current = true;
+          if (count.peek() > 0) toEnd();
           atEnd();
         } else if (scrollTop < last.current) follows.current = false;
         last.current = scrollTop;
       }}>
       <div class="log-in">{children}</div>
+      {count.value > 0 && <button type="button" class="button log-newer" data-testid="log-newer" onClick={() => { follows.current = true; toEnd(); frame.current!.focus(); }}>{t("log-news", { count: count.value })}</button>}
     </div>
   );
 }
