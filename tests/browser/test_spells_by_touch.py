@@ -61,7 +61,7 @@ def test_a_spell_that_begins_with_oneself_needs_no_target(served: Served, visit:
 
     expect(phone.see("aim-send")).to_be_enabled()
     expect(phone.see("aim").locator("[data-victim=bea]")).to_be_visible()
-    expect(phone.see("aim")).not_to_contain_text("Tap a name")
+    expect(phone.see("aim")).not_to_contain_text("Press a name")
 
 
 def test_why_a_spell_is_refused_stands_in_sight_of_its_button(served: Served, visit: Visit) -> None:
@@ -80,4 +80,4 @@ def test_who_may_spare_some_is_told_how(served: Served, visit: Visit) -> None:
 
     phone.page.touchscreen.tap(*phone.piece("bea"))
 
-    expect(phone.see("aim")).to_contain_text("Tap a name to spare it.")
+    expect(phone.see("aim")).to_contain_text("Press a name to leave it out, again to take it back in.")

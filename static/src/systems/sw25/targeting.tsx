@@ -359,7 +359,7 @@ function Victims({ aim, view, found: { area, mayLeaveOut } }: { aim: Aiming; vie
     <>
       {row("certain")}
       {row("possible")}
-      {view.combatants[aim.actor]?.feats?.includes("magic-control") && <p class="small quiet">{t("aim-spare-by-name")}</p>}
+      {view.combatants[aim.actor]?.feats?.includes("magic-control") && aim.spec.value.shape !== "breakthrough" && <p class="small quiet">{t("aim-spare-by-name")}</p>}
       {mayLeaveOut && <button type="button" class="button chip" data-testid="leave-out" aria-pressed={aim.spared.value.has(aim.actor)}
         onClick={() => aim.spare(aim.actor)}>{t("aim-leave-out", { name: nameOf(view, aim.actor, language) })}</button>}
       {friends.length > 0 && <p class="small"><Rich text={t("aim-friends", { names: mark(namesOf(view, friends, language), toneOf(own)) })} /></p>}
