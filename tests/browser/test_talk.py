@@ -260,3 +260,20 @@ def test_a_decision_leaves_a_line_that_is_being_written_until_it_is_said(
     expect(phone.see("decision")).to_be_visible()
     phone.page.get_by_role("tab", name="Log").click()
     expect(phone.page.locator(".said .bubble")).to_have_text("Behind you!")
+
+
+def test_the_voice_stays_when_a_turn_ends(visit: Visit, served: Served, table: dict[str, Any]) -> None:
+    phone = visit(Seats(served, table).sit("Mika", "aina", "borin")["link"], viewport=PHONE, has_touch=True)
+    phone.wait_for_view("view.seats")
+    phone.show((10, 30))
+    phone.page.touchscreen.tap(*phone.piece("borin"))
+    phone.see("end-turn").tap()
+    phone.wait_for_view("view.combatants.borin.acted")
+    phone.page.get_by_role("tab", name="Log").tap()
+
+    expect(phone.see("chat-as")).to_have_value("borin")
+    phone.see("chat-as").select_option(label="Mika")
+    phone.page.get_by_role("tab", name="Act").tap()
+    expect(phone.see("chat-as")).to_have_count(0)
+    phone.page.get_by_role("tab", name="Log").tap()
+    expect(phone.see("chat-as")).to_have_value("-")

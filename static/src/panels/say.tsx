@@ -1,8 +1,10 @@
 /** The line that one writes: who speaks, and who hears it. */
-import { useSignal } from "@preact/signals";
+import { signal, useSignal, type Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { isOut } from "../page/fallen";
+import { kept } from "../page/scene";
+import type { Entry } from "../types";
 import { nameOf } from "./names";
 import { useTable } from "./table";
 import { unseated } from "./slots";
@@ -22,17 +24,26 @@ function unsaid(table: string, text?: string): string {
   }
 }
 
+/** On a phone the line is drawn anew with every change of the drawer's tab. */
+const nobody = (): Signal<string | null> => signal(null);
+
+/** Which of the own pieces this seat did something with last. */
+const lastOf = (entries: readonly Entry[], seat: string, own: readonly string[]): string | undefined =>
+  entries.filter(({ by }) => by === seat).flatMap(({ events }) => events.flatMap(({ actor, mover, combatant }) => [actor, mover, combatant].map(String))).filter((id) => own.includes(id)).at(-1);
+
 export function ChatInput({ said }: { said: () => void }): JSX.Element | null {
   const { scene, t, hands, id: table } = useTable();
   const field = useRef<HTMLInputElement>(null);
   const before = useRef<EventTarget | null>(null);
   const to = useSignal("all");
-  const chosen = useSignal<string | null>(null);
+  const chosen = kept(scene, nobody);
   if (scene.role.value === "spectator" || unseated(scene)) return null;
   const own = [...scene.controls.value].filter((id) => { const one = scene.own.value?.combatants[id]; return one !== undefined && !isOut(one); });
   const inHand = scene.selected.value;
+  // The voice stays as a turn ends, which lets go of the piece.
+  const last = inHand !== null && own.includes(inHand) ? inHand : lastOf(scene.entries.value, scene.seat.value, own);
   const speaker = chosen.value !== null && (chosen.value === SELF || own.includes(chosen.value)) ? chosen.value
-    : inHand !== null && own.includes(inHand) && scene.role.value === "player" ? inHand : own.length === 1 && scene.role.value === "player" ? own[0]! : SELF;
+    : last !== undefined && scene.role.value === "player" ? last : own.length === 1 && scene.role.value === "player" ? own[0]! : SELF;
   const send = (): void => {
     const text = field.current?.value.trim() ?? "";
     if (text === "" || field.current === null) return;
