@@ -15,11 +15,14 @@ from tests.browser.test_talk import Seats
 from tests.browser.test_touch_targets import FOR_FINGERS, SMALLER
 from tests.formats.samples import PIECE, text
 from tests.helpers.people import DESKTOP, PHONE, Person
+from tests.helpers.written import KEEP, written
 
 ON_SIDE = {"width": 844, "height": 390}
 THUMBS: dict[str, Any] = {"locale": "ja-JP", "has_touch": True, "is_mobile": True}
 AT_END = """(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight < 40)
     (document.querySelector("[data-testid=log]"))"""
+UNIT = 46
+"""Pixels of the last figure of a span and the unit behind it."""
 HEARD = "() => [...document.querySelectorAll('#announce p')].map((one) => one.textContent)"
 
 
@@ -143,3 +146,52 @@ def test_the_newest_line_stays_in_sight_when_the_phone_is_turned(
     expect(newest).to_be_in_viewport(ratio=1)
     phone.wait_still()
     expect(newest).to_be_in_viewport(ratio=1)
+
+
+def standing(name: str, faction: str, at: int) -> dict[str, Any]:
+    return {"name": name, "faction": faction, "at": [at, 20], "movement": 20, "hp": 30}
+
+
+CROWD: dict[str, Any] = {
+    "title": "Three who can stop",
+    "ruleset": "sw25-advanced",
+    "setup": {
+        "battlefield": {"width": 60, "height": 40},
+        "round": 1,
+        "acting": "allies",
+        "combatants": {
+            "ana": standing("アナ", "allies", 10),
+            "bo": standing("ボー", "allies", 14),
+            **{f"gob-{one}": standing(f"ボガードソーサラー{one.upper()}", "enemies", 14) for one in "abc"},
+        },
+        "skirmishes": {"s1": {"center": [14, 20], "melee": ["bo", "gob-a", "gob-b", "gob-c"]}},
+    },
+}
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 320, "height": 640}])
+def test_three_who_can_stop_a_move_are_named_within_the_screen(
+    served: Served, visit: Visit, size: dict[str, int]
+) -> None:
+    mika = visit("about:blank", viewport=size, **THUMBS)
+    mika.page.add_init_script(KEEP)
+    mika.page.goto(served.new_table({"name": "Stops", "scenario": CROWD})["links"]["gm"])
+    mika.wait_for_view("view.combatants.ana")
+    mika.show((14, 20))
+    line = mika.page.context.new_cdp_session(mika.page)
+    (x, y), (to_x, to_y) = mika.places(("piece", "ana"), ("toScreen", [17, 20]))
+
+    for kind, share in (("touchStart", 0.0), ("touchMove", 0.3), ("touchMove", 0.7), ("touchMove", 1.0)):
+        at = {"x": x + share * (to_x - x), "y": y + share * (to_y - y)}
+        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [at]})
+    mika.page.wait_for_function("() => window.written().some(({ words }) => words.includes('ソーサラーB'))")
+    words = written(mika)
+
+    for letter in "ABC":
+        assert any(f"ボガードソーサラー{letter}" in said.words for said in words), letter
+    assert not any(", " in said.words for said in words)
+    slip = [said for said in words if "ソーサラー" in said.words or "～" in said.words]
+    assert any("～" in said.words for said in slip)
+    ends = {said: said.x + said.w + (UNIT if "～" in said.words else 0) for said in slip}
+    assert [said for said in slip if said.x < 0 or ends[said] > size["width"]] == []
+    line.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})

@@ -22,6 +22,9 @@ export function hands({ brushes, camera }: Context): Hands {
   };
 }
 
+/** Pixels of a name that has metres beside it on a phone. */
+const NARROW = 180;
+
 /** On a phone a slip must leave something of the map to be seen. */
 const isSmall = ({ camera }: Context): boolean => camera.free().w < 600;
 
@@ -81,7 +84,11 @@ export function stopRows(context: Context, system: OnPlane, mover: string, optio
   const where = point
     ? rich(port, "board-stop-point", quiet, { from: [figure(from), big] })
     : rich(port, "board-stop-span", quiet, { from: [figure(from), big], to: [figure(to), big] });
-  if (isSmall(context)) return [[{ ...style, words: `${option.by.map(name).join(", ")}  ` }, ...where]];
+  if (isSmall(context)) {
+    // Names beside each other would run off the screen, and the metres with them.
+    const names: Row[] = option.by.flatMap((id) => wrapped(name(id), style, brushes.faces, NARROW));
+    return [...names.slice(0, -1), [...names.at(-1)!, gapRun(style), ...where]];
+  }
   const how = option.circle ? system.atCentre(context, option.circle)
     : reach !== null ? rich(port, "board-stop-reach", quiet, { metres: [figure(reach, true), quiet] }) : [];
   return [rich(port, option.by.length > 1 ? "board-stop-more" : "board-stop", style, who), [...where, ...how]];
