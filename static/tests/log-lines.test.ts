@@ -343,3 +343,18 @@ test("what is said in a phase stands below its heading, whenever the next line c
 
   for (const items of [own, any]) assert.deepEqual(items.slice(0, 2).map((item) => ("said" in item ? "said" : item.kind)), ["heading", "said"]);
 });
+
+test("points that several get back are not told under the rule of damage", async () => {
+  const rolled = { type: "damage-rolled", actor: "jouni", faces: [3, 4], total: 7, rule: "Simplified Combat: Damage Calculations" };
+  const [, healed] = await told([
+    { type: "effect-used", actor: "jouni", name: "Choir", targets: ["wolf", "bat"] },
+    { ...rolled, target: "wolf" }, { type: "healed", target: "wolf", amount: 7 },
+  ]);
+  const [, struck] = await told([
+    { type: "effect-used", actor: "jouni", name: "Blast", targets: ["wolf", "bat"] },
+    { ...rolled, target: "wolf" }, { type: "damaged", target: "wolf", amount: 7 },
+  ]);
+
+  assert.equal(healed!.rule, undefined);
+  assert.ok(struck!.rule);
+});

@@ -11,6 +11,7 @@ from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_fight import take_seat
 from tests.browser.test_palettes import at_table
+from tests.browser.test_procedure import hunt
 from tests.browser.test_talk import Seats
 from tests.browser.test_touch_targets import FOR_FINGERS, SMALLER
 from tests.formats.samples import PIECE, text
@@ -195,3 +196,38 @@ def test_three_who_can_stop_a_move_are_named_within_the_screen(
     ends = {said: said.x + said.w + (UNIT if "～" in said.words else 0) for said in slip}
     assert [said for said in slip if said.x < 0 or ends[said] > size["width"]] == []
     line.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
+
+
+def test_a_dear_move_under_a_finger_is_not_said_to_be_done_as_it_lets_go(
+    served: Served, visit: Visit
+) -> None:
+    phone = visit(
+        served.new_table({"name": "Far", "scenario": CROWD})["links"]["gm"], viewport=PHONE, **THUMBS
+    )
+    phone.wait_for_view("view.combatants.ana")
+    phone.show((15, 20))
+    line = phone.page.context.new_cdp_session(phone.page)
+    (x, y), near, far = phone.places(("piece", "ana"), ("toScreen", [10, 16]), ("toScreen", [14, 35]))
+
+    for to_x, to_y in ((x, y), ((x + near[0]) / 2, (y + near[1]) / 2), near):
+        kind = "touchStart" if (to_x, to_y) == (x, y) else "touchMove"
+        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": to_x, "y": to_y}]})
+    expect(phone.see("move-confirm")).to_contain_text("離すと決定")
+    for share in (0.5, 1.0):
+        at = {"x": near[0] + share * (far[0] - near[0]), "y": near[1] + share * (far[1] - near[1])}
+        line.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [at]})
+
+    expect(phone.see("move-confirm")).to_contain_text("全力移動")
+    expect(phone.see("move-confirm")).not_to_contain_text("離すと決定")
+    line.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
+
+
+def test_monster_knowledge_begins_with_the_piece_in_hand(served: Served, visit: Visit) -> None:
+    gm = visit(served.new_table({"name": "Hunt", "scenario": hunt("knowledge")})["links"]["gm"])
+    gm.wait_for_view("view.combatants.bea")
+    gm.page.mouse.click(*gm.piece("bea"))
+
+    expect(gm.see("knowledge").locator("select")).to_have_value("bea")
+
+    gm.see("knowledge").locator("select").select_option("ana")
+    expect(gm.see("knowledge").locator("select")).to_have_value("ana")

@@ -222,13 +222,16 @@ function Go({ view, id, mine, isShut }: { view: View; id: string; mine: boolean;
     const mover = view.combatants[draft.actor];
     const isTurn = view.phase !== "rounds" || (mover?.acted !== true && mover?.faction === view.acting && (!view.turn || view.turn === draft.actor));
     const isClosed = way?.open === false && scene.leeway.value === "none";
+    const isThumb = narrow.value || matchMedia("(pointer: coarse)").matches;
+    // A finger that lets go of a dear move is asked once more.
+    const isAsked = isThumb && (way === null ? modeOf(draft) === "full" : way.dear === true);
     const metres = draft.to !== undefined ? (retreats ? way?.means : way?.name) ?? "" : verdict === null ? "" : t(`mode-${modeOf(draft)}`, { metres: tenth(verdict.distance) });
     return (
       <div class="go-pair">
         {narrow.value && way?.open === false && way.reason !== null && <p class="small refusal why-closed" role="status">{way.reason}</p>}
         <button type="button" class={`go${isTurn ? "" : " pale"}`} data-testid="move-confirm" disabled={isClosed} onClick={() => hands.commit(draft)}>
           <b>{isClosed ? t("zone-closed") : retreats ? t("act-retreat") : draft.to !== undefined ? t("zone-go", { area: titleOf(t, draft.to.area) }) : t(draft.centred ? "join-here" : "move-here")}</b>
-          <span class="small">{isClosed ? "" : draft.way === "drag" ? t(narrow.value || matchMedia("(pointer: coarse)").matches ? "or-let-go-thumb" : "or-let-go") : metres}</span>
+          <span class="small">{isClosed ? "" : draft.way === "drag" && !isAsked ? t(isThumb ? "or-let-go-thumb" : "or-let-go") : metres}</span>
         </button>
         <button type="button" class="go pale" data-testid="move-cancel" onClick={() => hands.dropDraft()}><b>{t("cancel")}</b></button>
       </div>

@@ -18,7 +18,7 @@ export function Knowledge({ view, who }: { view: View; who: Who }): JSX.Element 
   const language = page.words.language.value;
   const chosen = useSignal<string | null>(null);
   const able = Object.entries(view.combatants).filter(([id, one]) => one.excluded !== true && one.kind !== "monster" && (who === "gm" || (who === "player" && scene.controls.value.has(id))));
-  const actor = able.find(([id]) => id === chosen.value) ?? able[0] ?? null;
+  const actor = [chosen.value, scene.selected.value].map((wanted) => able.find(([id]) => id === wanted)).find(Boolean) ?? able[0] ?? null;
   const side = actor?.[1].faction ?? "allies";
   const foes = Object.entries(view.combatants).filter(([, one]) => one.faction !== side && one.faction !== "neutral" && one.excluded !== true);
   const kinds = alike(foes, (member) => kindOf(view, member, actor, who, language));

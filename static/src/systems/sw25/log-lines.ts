@@ -160,7 +160,7 @@ function line(key: string, told: EventGroup, entry: Entry, teller: Teller): Line
     tone: crowned ? "g" : toneOfEvent(event, teller.view),
     ...(QUIET.has(event.type) ? { quiet: true } : {}),
     ...(event.type.startsWith("dice-") && teller.has(id) ? { title: String(event["hash"] ?? event["seed"] ?? added(event)) } : {}),
-    ...(event.rule === undefined || event.rule === "" || RULELESS.has(event.type) ? {} : { rule: ruleWords(event.rule, teller) }),
+    ...(event.rule === undefined || event.rule === "" || RULELESS.has(event.type) || (event.type === "damage-rolled" && told.applied?.type === "healed") ? {} : { rule: ruleWords(event.rule, teller) }),
     ...(told.outcome === null && teller.has(why) && whyFits(event) ? { why: teller.t(why, args) } : {}),
     ...(told.rolls.length > 0 ? { told } : {}),
     ...(teller.has(id) && (event.rule === undefined || event.rule === "" || isKnownRule(event.rule, teller)) ? {} : { lacks: true }),
@@ -197,7 +197,7 @@ function outcomeWords({ outcome, applied, rolls }: EventGroup, blow: string | nu
 /** A section was hurt and the body is not: how it looks now would say that nothing happened. */
 const isOfPart = ({ type, amount, health, down }: Told): boolean => type === "damaged" && amount === undefined && health === "unhurt" && down !== true;
 
-/** Not rulings, though they name a rule: the ruling that follows names it. */
+/** Not rulings, though they name a rule: the ruling that follows names it. Nor does healing name that of damage. */
 const RULELESS = types("moved", "decision-opened");
 const QUIET = new Set([...types("turn-ended", "turns-passed", "dice-voided", "dice-voided-unseen"), ...BINDING]);
 const MARKS = new Set(["prepared-to-leave", "full-move"]);
