@@ -35,6 +35,7 @@ say-to-self = only me
 chat-criticals = critical ×{ $count }
 chat-no-dice = Not rolled: not a dice command.
 chat-no-figure = Nothing changed: there is no “{ $label }” here. There are { $names }.
+chat-no-piece = Nothing changed: you have no character yet.
 chat-no-speaker = Nothing changed: first choose whose figure it is.
 chat-outcome = { $outcome ->
      [success] success

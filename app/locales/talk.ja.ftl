@@ -35,6 +35,7 @@ say-to-self = 自分だけ
 chat-criticals = クリティカル×{ $count }
 chat-no-dice = ダイスコマンドとして読めないため、振られていません。
 chat-no-figure = 「{ $label }」という数値はないため、変更していません。変更できる数値：{ $names }
+chat-no-piece = 担当する駒がないため、変更していません。
 chat-no-speaker = 誰の数値か分からないため、変更していません。先に駒を選んでください。
 chat-outcome = { $outcome ->
      [success] 成功

@@ -35,12 +35,12 @@ export function Said({ entry, event, view, isUndone }: { entry: Entry; event: Fi
 
 /** Why a line that was to change a figure changed none, for whoever wrote it, and what there is to change. */
 function NoFigure({ text, one }: { text: string; one: Combatant | undefined }): JSX.Element | null {
-  const { t, page } = useTable();
+  const { t, page, scene } = useTable();
   const label = figureMeant(text);
   const word = (name: string): string => (page.words.has(`field-${name}`) ? t(`field-${name}`) : name.toUpperCase());
   if (label === null || (one !== undefined && hasFigure(one, label, word))) return null;
   const language = page.words.language.value;
-  return <p class="small quiet">{one === undefined ? t("chat-no-speaker") : t("chat-no-figure", { label, names: listed(figuresOf(one, language, word), language) })}</p>;
+  return <p class="small quiet">{one === undefined ? t(scene.role.value === "player" && scene.controls.value.size === 0 ? "chat-no-piece" : "chat-no-speaker") : t("chat-no-figure", { label, names: listed(figuresOf(one, language, word), language) })}</p>;
 }
 
 /** The piece that speaks, the GM's crown, or the first letter of a name. */
