@@ -130,7 +130,8 @@ def _delay(desk: Desk, one: Combatant) -> Offer:
         for name in fight.order[fight.order.index(one.id) + 1 :] if one.id in fight.order else ():
             other = fight.combatants[name]
             if procedure.is_past(fight, one, name):
-                among.append(Choice(value=name, names=names_of(other.names, other.name)))
+                after = called("delay-after", who=names_of(other.names, other.name))
+                among.append(Choice(value=name, names=after))
         among.append(Choice(value=procedure.END, names=called("delay-end")))
     made = {"command": Delay.kind, "actor": one.id}
     need = Need(field="until", kind="choice", among=tuple(among))

@@ -52,6 +52,10 @@ const ELSEWHERE = "wrong-phase";
 
 const isEnd = ({ command, needs }: Offer): boolean => command.command === "end-turn" && needs.length === 0;
 
+/** While another acts, nobody who may insist is asked to end what has not begun. */
+const isAnothersTurn = ({ scene }: Table, { turn }: View, id: string, end: Offer | undefined): boolean =>
+  Boolean(end?.reject) && scene.leeway.value !== "none" && Boolean(turn) && turn !== id;
+
 export function Bar({ view, id, combatant }: { view: View; id: string; combatant: Combatant }): JSX.Element {
   const table = useTable();
   const { t, page, narrow, flat, scene } = table;
@@ -99,7 +103,7 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
       {strip.length > 0 && <Strip table={table} offers={strip} keyOf={keyOf} more={more} />}
       <Acts table={table} offers={others} keyOf={keyOf} more={more} />
       {switches.map((one) => <Switch key={one.field} table={table} of={one} combatant={combatant} keyOf={keyOf} />)}
-      {!(narrow.value && scene.filling.value?.panel === PANEL) && <Go table={table} end={end} name={name} isShut={why !== null && end !== undefined} />}
+      {!(narrow.value && scene.filling.value?.panel === PANEL) && <Go table={table} end={isAnothersTurn(table, view, id, end) ? undefined : end} name={name} isShut={why !== null && end !== undefined} />}
     </div>
   );
 }
@@ -269,7 +273,7 @@ function Go({ table, end, name, isShut }: { table: Table; end: Offer | undefined
   if (end === undefined) return null;
   const word = offerName(end, page.words.language.value);
   return (
-    <button type="button" class="go" data-testid="end-turn" aria-label={[word, name].join(t("list-join"))} disabled={end.reject !== null && scene.leeway.value === "none"} onClick={() => press(table, end, PANEL)}>
+    <button type="button" class={`go${end.reject === null ? "" : " pale"}`} data-testid="end-turn" aria-label={[word, name].join(t("list-join"))} disabled={end.reject !== null && scene.leeway.value === "none"} onClick={() => press(table, end, PANEL)}>
       <b>{word}</b>
     </button>
   );

@@ -209,7 +209,8 @@ active-round-offer-stance-defensive = Defensive stance
 active-round-offer-stance-reactive = Reactive stance
 active-round-offer-perceive = Look for somebody
 active-round-offer-delay = Wait
-active-round-offer-delay-end = the end of the round
+active-round-offer-delay-after = after { $who }
+active-round-offer-delay-end = until the end of the round
 active-round-offer-stop-casting = Stop casting
 active-round-offer-major = Something else
 active-round-offer-as-attack = As the Attack action
@@ -550,6 +551,7 @@ active-round-list-cells = { $cells ->
         [one] 1 space
        *[other] { $cells } spaces
     }
+active-round-need-choice-until = Until after whom?
 active-round-need-cell = Which space?
 active-round-need-cell-within = Which space? At most { $within } { $within ->
         [one] space

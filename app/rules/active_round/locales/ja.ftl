@@ -209,7 +209,8 @@ active-round-offer-stance-defensive = 防御姿勢
 active-round-offer-stance-reactive = 反撃姿勢
 active-round-offer-perceive = 知覚判定
 active-round-offer-delay = 行動を遅らせる
-active-round-offer-delay-end = ラウンドの終わり
+active-round-offer-delay-after = { $who }の後
+active-round-offer-delay-end = ラウンドの終わりまで
 active-round-offer-stop-casting = 詠唱をやめる
 active-round-offer-major = その他の行動
 active-round-offer-as-attack = 攻撃行動として
@@ -532,6 +533,7 @@ active-round-short-out-of-range = 射程外
 
 # マス目の盤の文を、このシステムの言葉で。
 active-round-list-cells = { $cells }スペース
+active-round-need-choice-until = 誰の後まで遅らせる？
 active-round-need-cell = どのスペースですか？
 active-round-need-cell-within = どのスペースですか？ { $within }スペース以内。
 active-round-need-path-reach = どう進みますか？ 最大{ $reach }{ $unit ->
