@@ -190,3 +190,47 @@ def test_the_banner_leads_from_setup_to_the_first_turn(served: Served, visit: Vi
     gm.see("advance").get_by_text("Begin round 1").click()
 
     gm.wait_for_view("view.phase === 'rounds' && view.turn")
+
+
+def test_a_refusal_and_its_button_lie_above_the_card_of_a_piece(lane: dict[str, Any], visit: Visit) -> None:
+    """Where the card of the one in hand lay over the tip, nobody could press “Override”."""
+    gm = opened(visit, lane)
+    gm.see("order").locator("li").first.get_by_role("button").first.click()
+    gm.see("card").wait_for()
+    gm.see("actions").locator("[data-offer='move.walk']").evaluate("one => one.click()")
+    gm.see("insist").wait_for()
+
+    covered = gm.page.evaluate("""() => {
+        const card = document.querySelector("[data-testid=card]");
+        const { x, y, width, height } = document.querySelector("[data-testid=insist]").getBoundingClientRect();
+        const at = [x + width / 2, y + height / 2];
+        Object.assign(card.style, { left: `${at[0] - 100}px`, top: `${at[1] - 60}px` });
+        return document.elementFromPoint(...at)?.closest("[data-testid]")?.dataset.testid;
+    }""")
+
+    assert covered == "insist"
+
+
+def test_nobody_is_asked_to_end_the_turn_of_one_who_waits(lane: dict[str, Any], visit: Visit) -> None:
+    gm = opened(visit, lane)
+    expect(gm.see("end-turn")).to_have_class("go")
+
+    gm.see("order").locator("li").first.get_by_role("button").first.click()
+
+    expect(gm.see("actions")).to_contain_text("It is somebody else’s active round.")
+    expect(gm.see("end-turn")).to_have_count(0)
+
+
+def test_who_waits_says_after_whom(served: Served, visit: Visit) -> None:
+    scenario = {**LANE, "setup": {**LANE["setup"], "order": ["lin", "gnoll"]}}
+    table = served.new_table({"name": "A lane", "ruleset": "active-round", "scenario": scenario})
+    gm = opened(visit, table)
+    wait = gm.see("actions").locator("[data-offer=delay]")
+    if not wait.is_visible():
+        gm.see("acts-more").click()
+
+    wait.click()
+
+    expect(gm.see("steps")).to_contain_text("Until after whom?")
+    choices = gm.see("steps").locator(".choice")
+    expect(choices).to_have_text(["after Gnoll", "until the end of the round"])
