@@ -96,15 +96,23 @@ class GridBoard extends BoardBase {
     if (stand) this.camera.look(stand.at);
   }
 
+  /** Before a fight pieces are laid out on all of the field. */
   fit(): void {
-    this.home();
+    const { phase } = this.port.view.peek() ?? {};
+    if (phase === "rounds" || phase === "ended") this.home();
+    else this.all(null);
     this.camera.untouched = false;
   }
 
   /** All of the field where pieces can be told apart, else what is about a point. */
   protected frame(about: Point | null): void {
     const { width, height } = this.floor.shape;
-    this.camera.frame([-0.8, -0.8], [width + 0.4, height + 0.4], CLOSE, about ?? [width / 2, height / 2], READ);
+    this.all(about ?? [width / 2, height / 2]);
+  }
+
+  private all(about: Point | null): void {
+    const { width, height } = this.floor.shape;
+    this.camera.frame([-0.8, -0.8], [width + 0.4, height + 0.4], CLOSE, about, READ);
   }
 
   protected margin(ink: Ink): void {

@@ -87,15 +87,17 @@ class PlaneBoard extends BoardBase {
     this.gate.ask("overlay");
   }
 
+  /** Before a fight pieces are laid out on all of the field. */
   fit(): void {
-    this.frame(null);
+    const { phase } = this.port.view.peek() ?? {};
+    this.frame(null, phase !== "rounds" && phase !== "ended");
     this.camera.untouched = false;
   }
 
-  protected frame(about: Point | null): void {
+  protected frame(about: Point | null, all = false): void {
     const { circles, at } = this.context.scene;
     const { width = 0, height = 0 } = this.field ?? {};
-    const isWhole = at.size === 0 || (!this.port.spectatorMode && width > 0 && this.camera.holds([width, height]));
+    const isWhole = at.size === 0 || (!this.port.spectatorMode && width > 0 && (all || this.camera.holds([width, height])));
     const boxes = [
       ...[...at.values()].map(([x, y]) => [x - 2.5, y - 2.5, x + 2.5, y + 2.5]),
       ...circles.map(({ center: [x, y], radius: r }) => [x - r - 1, y - r - 1.6, x + r + 1, y + r + 1]),
