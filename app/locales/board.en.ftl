@@ -11,6 +11,7 @@ board-radius = radius { $metres } m
 board-used = { $metres } m used
 board-left = { $metres } m left
 board-over = { $metres } m too far
+board-short = { $metres } m short of { $name }
 board-mode-limited = Limited Move
 board-means-limited = : every action stays open
 board-mode-normal = Normal Move

@@ -11,6 +11,7 @@ board-radius = 半径{ $metres } m
 board-used = { $metres } m 使用
 board-left = 残り { $metres } m
 board-over = { $metres } m 超過
+board-short = { $name }まであと { $metres } m
 board-mode-limited = 制限移動
 board-means-limited = ：行動に制限なし
 board-mode-normal = 通常移動

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { signal } from "@preact/signals";
 import { Drafting } from "../src/board/plane/draft";
-import { foeInReach, foeNear } from "../src/board/plane/reaches";
+import { foeInReach, foeNear, nearlyMet } from "../src/board/plane/reaches";
 import type { BoardPort } from "../src/board/port";
 import type { BoardModel, Circle, Look } from "../src/board/scene";
 
@@ -24,6 +24,14 @@ test("an end near a foe lies where the foe stands, and nowhere else", () => {
 test("a foe in a skirmish is met at its middle, one in a contact where it stands", () => {
   assert.equal(foeNear(scene([circle(["gob", "bo"], false)]), "ana", [20, 12], 0.5), null);
   assert.deepEqual(foeNear(scene([circle(["gob", "bo"], true)]), "ana", [20.1, 12], 0.5), [20, 12]);
+});
+
+test("an end that only looks as if it met a foe says how far off it is", () => {
+  assert.deepEqual(nearlyMet(scene(), "ana", [18, 12]), { id: "gob", metres: 2 });
+  assert.equal(nearlyMet(scene(), "ana", [20, 12]), null, "it meets the foe");
+  assert.equal(nearlyMet(scene(), "ana", [16.9, 12]), null, "it is nowhere near");
+  const melee = { ...circle(["bo"], false), center: [18, 12], radius: 3 } as unknown as Circle;
+  assert.equal(nearlyMet(scene([melee]), "ana", [18, 12]), null, "it is in a skirmish");
 });
 
 function drawn(reach: number | null, spent = false): { drafting: Drafting; port: BoardPort } {

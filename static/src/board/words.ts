@@ -5,7 +5,7 @@ export const BOARD_WORDS = [
   "board-radius",
   "board-used",
   "board-left",
-  "board-over",
+  "board-over", "board-short",
   "board-mode-beyond",
   "board-means-beyond",
   "board-stop",

@@ -169,6 +169,7 @@ class PlaneBoard extends BoardBase {
     const far = await import("./reaches").catch(() => null);
     this.circles.far = far;
     this.drafting.cling = far?.foeInReach ?? null;
+    this.overlay.short = far?.short ?? null;
     this.gate.ask("pieces", "overlay");
   }
 

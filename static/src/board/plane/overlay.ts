@@ -36,6 +36,8 @@ export class Overlay {
   light: typeof import("./highlight").light | null = null;
   /** So is the free ruler. */
   measure: typeof import("./measuring").measure | null = null;
+  /** And who a path nearly meets. */
+  short: typeof import("./reaches").short | null = null;
   private readonly places: Places;
   /** All that is to be read where it is, and what was written since: gathered at most once for each picture. */
   private room: Block[] | null = null;
@@ -111,7 +113,9 @@ export class Overlay {
     taken.push({ x: end[0] - HELD, y: end[1] - HELD, w: 2 * HELD, h: 2 * HELD, cost: context.loupe ? GLASS : 4 });
     tickFigures(this.brush(ink, context, draft.actor), context, way, bands, taken);
     for (const one of written) write(ink, context, one, taken);
-    const card = this.signs.hang(ink, context, "ruler", rulerRows(context, this.system, draft, way.length, ways, verdict), end, 40, taken, context.loupe);
+    const rows = rulerRows(context, this.system, draft, way.length, ways, verdict);
+    if (verdict?.legal) rows.push(...this.short?.(context, draft) ?? []);
+    const card = this.signs.hang(ink, context, "ruler", rows, end, 40, taken, context.loupe);
     taken.push({ ...card, cost: SLIP });
     this.stops(ink, context, draft.actor, way, options, taken);
     // Whose path it is the bar tells too: a name without room is left out.

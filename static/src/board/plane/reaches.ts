@@ -6,8 +6,11 @@ import type { Block } from "../labels";
 import type { Ink } from "../layers";
 import { veil } from "../palette";
 import { figure, gap, HAIR, track } from "../paths";
-import type { Point, Stride } from "../port";
+import type { Draft, Point, Stride } from "../port";
+import { radiusAt } from "../layout";
 import type { BoardModel } from "../scene";
+import { rich, type Row } from "../text";
+import { hands } from "./cards";
 import type { Drafting } from "./draft";
 import { strokeAt } from "./route";
 
@@ -33,6 +36,27 @@ export function foeNear({ looks, at: places, circles }: BoardModel, actor: strin
   };
   const near = [...places].filter(([id, place]) => gap(place, at) <= within && isFoe(id)).map(([, place]) => place);
   return near.sort((a, b) => gap(a, at) - gap(b, at))[0] ?? null;
+}
+
+/** An end looks as if it met a foe who stands so near, in metres, or whose piece it touches on the map. */
+const NEARLY = 3;
+
+/** Whom an end that meets nobody nearly meets, and how far off it stays. */
+export function nearlyMet(scene: BoardModel, actor: string, at: Point, within = NEARLY): { readonly id: string; readonly metres: number } | null {
+  const isInside = scene.circles.some(({ center, radius, forming }) => !forming && gap(center, at) <= radius);
+  const foe = isInside ? null : foeNear(scene, actor, at, within);
+  const metres = foe === null ? 0 : gap(foe, at);
+  const id = metres > HAIR ? [...scene.at].find(([, place]) => place === foe)?.[0] : undefined;
+  return id === undefined ? null : { id, metres };
+}
+
+/** The line of the slip that says so. */
+export function short(context: Context, { actor, path, start }: Draft): Row[] {
+  const { scene, camera: { scale }, port } = context;
+  const met = nearlyMet(scene, actor, path.at(-1) ?? start, Math.max(NEARLY, 2 * radiusAt(scale) / scale));
+  if (met === null) return [];
+  const { plain, bold } = hands(context);
+  return [rich(port, "board-short", plain, { metres: [figure(met.metres), bold], name: [scene.looks.get(met.id)?.name ?? met.id, bold] })];
 }
 
 /** An end clings to a foe only where a path may be so long; nothing measures who has no way to walk. */
