@@ -5,6 +5,10 @@ aim-from-to = { $from } → { $to }
 aim-point = a point
 aim-hint = Point at a target, on the map or by its name.
 aim-within = Within reach
+aim-out-of-reach = { $reach ->
+    [none] { $name } is { $metres } m away. A blow reaches only whom one meets in melee.
+   *[other] { $name } is { $metres } m away: the weapon reaches { $reach } m.
+ }
 aim-unarmed = No weapon or spell on this sheet. The GM adds them under “Edit” in the row’s menu; until then, describe the effect by hand.
 aim-none-near = No one in reach. Move next to an enemy first.
 aim-none-within = Nobody is within range from here. Move nearer, or to where nothing shields them.

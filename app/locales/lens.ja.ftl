@@ -5,6 +5,10 @@ aim-from-to = { $from } → { $to }
 aim-point = 地点
 aim-hint = 対象を地図か名前で選んでください。
 aim-within = 届く相手
+aim-out-of-reach = { $reach ->
+    [none] { $name }まで{ $metres } m。近接攻撃は同じ乱戦の相手にしか届きません。
+   *[other] { $name }まで{ $metres } m。武器の射程は{ $reach } mです。
+ }
 aim-unarmed = このシートには武器も魔法もありません。GMがキャラクター欄の「編集」で追加できます。それまでは効果を手で入力してください。
 aim-none-near = 届く相手がいません。まず敵のところまで移動してください。
 aim-none-within = ここから狙える相手がいません。近づくか、遮蔽のない場所へ移動してください。

@@ -136,3 +136,14 @@ def test_many_of_one_kind_are_one_row_with_their_wounds(gm: Person) -> None:
     fold.locator(".row-main").click()
 
     expect(gm.see("roster").locator("[data-id^=wolf]")).to_have_count(WOLVES)
+
+
+def test_a_foe_out_of_reach_is_selected_and_says_how_far_off_it_is(gm: Person) -> None:
+    gm.page.mouse.click(*gm.piece("wolf19"))
+    gm.wait_still()
+
+    gm.keep_said(".tip")
+    gm.page.mouse.click(*gm.piece("ana"))
+
+    gm.wait_said(".tip", "Ana is")
+    gm.wait_said(".tip", "A blow reaches only whom one meets in melee.")

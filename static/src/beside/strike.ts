@@ -31,14 +31,20 @@ export function followStrikes(table: Table): () => void {
   return () => ends.forEach((end) => end());
 }
 
-/** Who can strike nobody there selects the foe, as a tap does. */
+/** Who can strike nobody there selects the foe, as a tap does, and is told how far off it is. */
 async function strike(table: Table, actor: string, target: string, last: string | undefined): Promise<void> {
-  const { scene, hands } = table;
+  const { scene, hands, system } = table;
   const isMeant = (): boolean => scene.selected.peek() === actor && scene.lens.peek() === null && scene.draft.peek() === null;
   const isAimed = mayStrike(table, actor, target) && await aimed(table, actor, target, last, isMeant);
   if (!isMeant()) return;
-  if (isAimed) scene.sheet.value = "act";
-  else hands.select(target);
+  if (isAimed) {
+    scene.sheet.value = "act";
+    return;
+  }
+  const far = mayStrike(table, actor, target) ? (await system.strike?.())?.outOfReach(table, actor, target) ?? null : null;
+  if (!isMeant()) return;
+  hands.select(target);
+  if (far !== null) hands.tell(far);
 }
 
 function mayStrike({ scene }: Table, actor: string, target: string): boolean {

@@ -90,6 +90,8 @@ export interface SystemPage {
   /** Aims at a foe that was tapped, with what its actor strikes with; says whether anything reaches. Without it the first attack that is offered is aimed. */
   readonly strike?: Later<{
     strike(parts: Parts, actor: string, target: string, isMeant: () => boolean): Promise<boolean>;
+    /** Why nothing reaches the foe, in words; null where that is not for how far it is. */
+    outOfReach(parts: Parts, actor: string, target: string): string | null;
     /** The move that takes it to whom it is to strike, or to whom it may, so that it still can; null where none does. With a `way` that one, led to them. */
     closeIn(parts: Parts, actor: string, target: string | null, way?: Command | null): Promise<Command | null>;
   }>;

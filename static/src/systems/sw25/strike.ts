@@ -4,6 +4,9 @@ import type { Answer } from "../../page/wire";
 import type { Parts } from "../../panels/system";
 import type { Command, Point } from "../../types";
 import type { Reach } from "./plane/state";
+import { figure } from "../../board/paths";
+import { nameOf } from "../../panels/names";
+import { readWords } from "./lens-words";
 import { arms, within } from "./weapons";
 import { type Openings, stateOf } from "./state";
 import { ofSwordWorld, type View } from "./view";
@@ -24,6 +27,20 @@ export async function strike({ scene, wire }: Parts, actor: string, target: stri
   const key = last?.key ?? keys[0];
   if (key !== undefined && isMeant()) scene.task.value = { part: "targeting", choice: "attack", actor, key, target };
   return key !== undefined;
+}
+
+/** How far off a foe is that nothing reaches, and how far the weapon that reaches farthest does; null where that is not known, or not why. */
+export function outOfReach({ scene, page }: Parts, actor: string, target: string): string | null {
+  const view = ofSwordWorld(scene.view.peek());
+  const [one, foe] = [view?.combatants[actor], view?.combatants[target]];
+  const attacks = arms(one).flatMap(({ attack }) => (attack === null ? [] : [attack]));
+  if (!one?.at || !foe?.at || attacks.length === 0 || one.acted === true) return null;
+  const far = Math.hypot(foe.at[0] - one.at[0], foe.at[1] - one.at[1]);
+  const reach = Math.max(...attacks.map(({ kind, range }) => (kind === "melee" ? 0 : range ?? Number.POSITIVE_INFINITY)));
+  if (far <= reach) return null;
+  readWords(page);
+  const { language, t } = page.words;
+  return t("aim-out-of-reach", { name: nameOf(view, target, language.peek()), metres: figure(far), reach: reach === 0 ? "none" : figure(reach, true) });
 }
 
 /** A Limited Move to the point of a foe, or into the melee in which it fights: a blow may follow. A `way` that ends so close leads there instead. */
