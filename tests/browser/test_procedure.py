@@ -253,29 +253,6 @@ def test_without_a_roll_the_step_says_who_begins(at: Any) -> None:
     expect(table.gm.see("advance")).not_to_contain_text("without a roll")
 
 
-def test_the_gm_compares_who_hides_with_who_watches(at: Any) -> None:
-    table: Hunt = at("preparation")
-    table.gm.see("surprise-open").click()
-    form = table.gm.see("surprise")
-    form.page.get_by_role("button", name="Enemies sneak").click()
-    expect(form).to_contain_text("Danger sense: Allies")
-    expect(form).not_to_contain_text("monster:")
-    form.page.get_by_role("button", name="Allies sneak").click()
-    expect(form).to_contain_text("monster:")
-    for name, total in (("hide ana", "16"), ("hide bea", "15"), ("sense wolf", "14")):
-        form.locator(f"input[name='{name}']").fill(total)
-    form.locator("select[name=moved]").select_option("limited")
-
-    table.gm.page.get_by_role("button", name="Compare").click()
-    expect(table.gm.see("surprised")).to_contain_text("They are surprised.")
-    expect(form).to_contain_text("comes to 17")
-
-    form.locator("input[value=noisy]").check()
-    form.locator("select[name=moved]").select_option("full")
-    table.gm.page.get_by_role("button", name="Compare").click()
-    expect(table.gm.see("surprised")).to_contain_text("no surprise")
-
-
 def test_after_the_fight_the_fallen_are_searched_and_the_wounded_treated(at: Any) -> None:
     table: Hunt = at("rounds")
     table.say(command="adjust", target="wolf", hp=0)

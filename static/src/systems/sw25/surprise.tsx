@@ -1,12 +1,12 @@
 /** The check for a surprise: who sneaks up on whom, how, and the totals that were rolled. The server adds what the ground does. */
-import { useSignal } from "@preact/signals";
+import { effect, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { isDown } from "../../page/fallen";
 import { ofSwordWorld, type View } from "./view";
 import { Modal } from "../../panels/modal";
 import { nameOf } from "../../panels/names";
-import { useTable } from "../../panels/table";
+import { useTable, type Table } from "../../panels/table";
 
 type Side = "allies" | "enemies";
 const PACES = ["none", "limited", "normal", "full"] as const;
@@ -18,17 +18,26 @@ interface Outcome {
   readonly success: boolean;
 }
 
+type Check = "hide" | "sense";
+
 export function Dialog(): JSX.Element {
   const { scene, t, hands } = useTable();
   const view = ofSwordWorld(scene.own.value);
   const side = useSignal<Side>("allies");
   const outcome = useSignal<Outcome | null>(null);
+  const lacks = useSignal<Check | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const ask = async (): Promise<void> => {
     const filled = new FormData(form.current ?? undefined);
-    const totals = (of: "hide" | "sense"): Record<string, number> => Object.fromEntries([...filled]
+    const totals = (of: Check): Record<string, number> => Object.fromEntries([...filled]
       .filter(([name, total]) => name.startsWith(`${of} `) && String(total).trim() !== "").map(([name, total]) => [name.slice(of.length + 1), Number(total)]));
     const [hide, sense] = [totals("hide"), totals("sense")];
+    lacks.value = (["hide", "sense"] as const).find((of) => Object.keys(of === "hide" ? hide : sense).length === 0) ?? null;
+    if (lacks.value !== null) {
+      outcome.value = null;
+      form.current?.querySelector<HTMLElement>(`input[name^="${lacks.value} "]`)?.focus();
+      return;
+    }
     const reply = await hands.call<Outcome>("POST", "/ask", {
       query: "surprise", sneaking: Object.keys(hide), watching: Object.keys(sense), hide, sense,
       moved: String(filled.get("moved")), watchers_moved: String(filled.get("watchers_moved")), terrain: filled.getAll("terrain").map(String),
@@ -40,11 +49,11 @@ export function Dialog(): JSX.Element {
     <Modal title={t("surprise")} close={() => (scene.dialog.value = null)}>
       <p>{t("surprise-means")}</p>
       <span class="segment" role="group" aria-label={t("surprise-who")}>
-        {(["allies", "enemies"] as const).map((one) => <button type="button" aria-pressed={side.value === one} onClick={() => { side.value = one; outcome.value = null; }}>{t("surprise-sneak", { side: t(`faction-${one}`) })}</button>)}
+        {(["allies", "enemies"] as const).map((one) => <button type="button" aria-pressed={side.value === one} onClick={() => { side.value = one; outcome.value = lacks.value = null; }}>{t("surprise-sneak", { side: t(`faction-${one}`) })}</button>)}
       </span>
       <form ref={form} class="fields" data-testid="surprise" onSubmit={(event) => { event.preventDefault(); void ask(); }}>
-        <Totals key={`hide ${side.value}`} view={view} of="hide" side={side.value} outcome={outcome.value} />
-        <Totals key={`sense ${side.value}`} view={view} of="sense" side={side.value === "allies" ? "enemies" : "allies"} outcome={outcome.value} />
+        <Totals key={`hide ${side.value}`} view={view} of="hide" side={side.value} outcome={outcome.value} lacks={lacks.value} />
+        <Totals key={`sense ${side.value}`} view={view} of="sense" side={side.value === "allies" ? "enemies" : "allies"} outcome={outcome.value} lacks={lacks.value} />
         <div class="checks wide">{GROUNDS.map((one) => <label class="check"><input type="checkbox" name="terrain" value={one} />{t(`surprise-${one}`)}</label>)}</div>
         <button type="submit" class="go wide"><b>{t("surprise-ask")}</b></button>
       </form>
@@ -54,8 +63,9 @@ export function Dialog(): JSX.Element {
 }
 
 /** One side: how it moved, and what each of it rolled; nothing written, not taking part. */
-function Totals({ view, of, side, outcome }: { view: View | null; of: "hide" | "sense"; side: Side; outcome: Outcome | null }): JSX.Element {
-  const { t, page } = useTable();
+function Totals({ view, of, side, outcome, lacks }: { view: View | null; of: Check; side: Side; outcome: Outcome | null; lacks: Check | null }): JSX.Element {
+  const table = useTable();
+  const { t, page } = table;
   const members = Object.entries(view?.combatants ?? {}).filter(([, one]) => one.faction === side && !isDown(one));
   return (
     <fieldset class="wide totals">
@@ -63,15 +73,36 @@ function Totals({ view, of, side, outcome }: { view: View | null; of: "hide" | "
       <label>{t("surprise-pace")}
         <select name={of === "hide" ? "moved" : "watchers_moved"}>{PACES.map((pace) => <option value={pace}>{t(`surprise-pace-${pace}`)}</option>)}</select>
       </label>
-      {members.map(([id, one]) => {
+      {members.map(([id, one], index) => {
         const after = outcome?.[of][id];
+        const name = nameOf(view, id, page.words.language.value);
+        const level = of === "sense" && one.kind !== "pc" ? one.level : undefined;
+        const isWanted = lacks === of && index === 0;
         return (
-          <label class="total"><span>{nameOf(view, id, page.words.language.value)}{of === "sense" && one.kind !== "pc" && one.level !== undefined && <span class="small quiet"> {t("surprise-level", { level: one.level })}</span>}</span>
-            <input type="number" name={`${of} ${id}`} min="-100" max="200" step="1" inputMode="numeric" />
-            <b>{after === undefined ? "" : t("surprise-after", { total: after })}</b>
-          </label>
+          <>
+            <label class="total"><span>{name}{level !== undefined && <span class="small quiet"> {t("surprise-level", { level })}</span>}</span>
+              <input type="number" name={`${of} ${id}`} min="-100" max="200" step="1" inputMode="numeric" {...(isWanted ? { "aria-invalid": true, "aria-describedby": `lacks-${of}` } : {})} />
+              <b>{after !== undefined ? t("surprise-after", { total: after }) : level !== undefined && (
+                <button type="button" class="button" data-testid={`roll-${id}`} aria-label={t("surprise-roll-for", { name, level })} onClick={({ currentTarget }) => void roll(table, level, t("surprise-sense", { side: name }), currentTarget)}>{t("surprise-roll")}</button>
+              )}</b>
+            </label>
+            {isWanted && <p id={`lacks-${of}`} class="small refusal" role="alert">{t(`surprise-none-${of}`)}</p>}
+          </>
         );
       })}
     </fieldset>
   );
+}
+
+/** Throws for a monster, in the open as any other throw, and writes the total into the field beside the button. */
+async function roll({ scene, hands }: Table, level: number, label: string, button: HTMLElement): Promise<void> {
+  const outcome = await hands.send({ command: "roll", dice: `2d6+${level}`, label });
+  if (!outcome.ok) return;
+  const stop = effect(() => {
+    const entry = scene.told.value.find(({ seq }) => seq === outcome.seq);
+    const total = entry?.events.find(({ type }) => type === "rolled")?.["total"];
+    const field = button.closest("label")?.querySelector("input");
+    if (typeof total === "number" && field) field.value = String(total);
+    if (entry !== undefined) queueMicrotask(() => stop());
+  });
 }
