@@ -97,7 +97,7 @@ function Speakers({ own, speaker, choose }: { own: readonly string[]; speaker: s
 function Hearers({ to, choose }: { to: string; choose: (seat: string) => void }): JSX.Element {
   const { scene, t } = useTable();
   const isGm = scene.role.value === "gm";
-  const others = Object.entries(scene.own.value?.seats ?? {}).filter(([id, { role }]) => id !== scene.seat.value && !["gm", "player", "spectator"].includes(id) && role !== "spectator");
+  const others = Object.entries(scene.own.value?.seats ?? {}).filter(([id, { role, played }]) => id !== scene.seat.value && !played && !["gm", "player", "spectator"].includes(id) && role !== "spectator");
   return (
     <label class={to === "all" ? "" : "privately"}><span>{t("say-to")}</span>
       <select data-testid="chat-to" value={to} onChange={(event) => choose(event.currentTarget.value)}>
