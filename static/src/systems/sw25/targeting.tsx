@@ -288,7 +288,7 @@ function Finding({ aim, view, found }: { aim: Aiming; view: View; found: Found }
   return (
     <>
       {reason !== null && <p class="refusal">{reason}</p>}
-      {fire !== null && <Line view={view} actor={aim.actor} found={found} shoots={!aim.isEffect || shape === "shot" || shape === "line"} />}
+      {fire !== null && <Line view={view} actor={aim.actor} target={aim.mark.value?.id ?? null} found={found} shoots={!aim.isEffect || shape === "shot" || shape === "line"} />}
       {area !== null && <Victims aim={aim} view={view} found={found} />}
       <Odds view={view} found={found} isEffect={aim.isEffect} section={aim.section.value} /><Forced view={view} found={found} />
       {reason === null && fire === null && area === null && found.verdict !== null && <p><b class="tone-n">{t("aim-reaches")}</b></p>}
@@ -297,12 +297,13 @@ function Finding({ aim, view, found }: { aim: Aiming; view: View; found: Found }
 }
 
 /** Clear, or by what it is shielded; what would help; who else may be hit. */
-function Line({ view, actor, found: { fire, met }, shoots }: { view: View; actor: string; found: Found; shoots: boolean }): JSX.Element | null {
+function Line({ view, actor, target, found: { fire, met }, shoots }: { view: View; actor: string; target: string | null; found: Found; shoots: boolean }): JSX.Element | null {
   const { t, page } = useTable();
   const language = page.words.language.value;
   const from = view.combatants[actor]?.at ?? [0, 0];
   if (fire === null) return null;
-  const { clear, shielded_by: by, needs, misfire } = fire;
+  const { clear, shielded_by: by, needs } = fire;
+  const misfire = fire.misfire.filter((id) => id !== target);
   const sure = needs.filter((feat) => feat !== "hawk-eye");
   return (
     <>
