@@ -202,7 +202,8 @@ def test_a_refusal_and_its_button_lie_above_the_card_of_a_piece(lane: dict[str, 
 
     covered = gm.page.evaluate("""() => {
         const card = document.querySelector("[data-testid=card]");
-        const { x, y, width, height } = document.querySelector("[data-testid=insist]").getBoundingClientRect();
+        const insist = document.querySelector("[data-testid=insist]");
+        const { x, y, width, height } = insist.getBoundingClientRect();
         const at = [x + width / 2, y + height / 2];
         Object.assign(card.style, { left: `${at[0] - 100}px`, top: `${at[1] - 60}px` });
         return document.elementFromPoint(...at)?.closest("[data-testid]")?.dataset.testid;

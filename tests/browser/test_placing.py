@@ -68,4 +68,5 @@ def test_before_the_fight_all_of_the_field_can_be_shown(
     size_now = gm.page.viewport_size
     assert size_now is not None
     for x, y in gm.places(*(("toScreen", corner) for corner in corners)):
-        assert 0 < x < size_now["width"] and 0 < y < size_now["height"]
+        assert 0 < x < size_now["width"]
+        assert 0 < y < size_now["height"]
