@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 from playwright.sync_api import expect
@@ -28,6 +29,30 @@ PUSHED: dict[str, Any] = {
         },
     },
 }
+
+ROWS = """(log) => {
+    const names = [...log.querySelectorAll("b")].filter((one) => one.textContent === "斬り手1");
+    const rows = new Set();
+    for (let width = 120; width <= 360; width += 4) {
+        log.style.width = `${width}px`;
+        for (const one of names) rows.add(one.getClientRects().length);
+    }
+    log.style.width = "";
+    return names.length > 0 ? [...rows] : [];
+}"""
+"""In how many rows a name stands in a log of any width."""
+
+
+def test_a_japanese_name_keeps_its_letter_in_one_row(served: Served, visit: Visit) -> None:
+    scenario: dict[str, Any] = deepcopy(PUSHED)
+    scenario["setup"]["combatants"]["imp"]["names"] = {"ja": "斬り手1"}
+    table = served.new_table({"name": "A push", "ruleset": "square-fireballs", "scenario": scenario})
+    gm = at(visit, table, "gm", locale="ja-JP")
+    gm.wait_worn()
+    command(served, table, command="use", actor="pip", power="shove", target="imp")
+    expect(gm.see("log")).to_contain_text("斬り手1")
+
+    assert gm.see("log").evaluate(ROWS) == [1]
 
 
 def test_the_banner_names_those_who_share_the_next_place(served: Served, visit: Visit) -> None:
