@@ -63,9 +63,11 @@ class Playing:
         return [event.kind.partition("@")[0] for event in ruling.events]
 
     def filled(self, offer: Mapping[str, Any]) -> dict[str, Any]:
-        """With what it needs: of squares the first from where the area takes somebody."""
+        """With what it has to have: of squares the first from where the area takes somebody."""
         command = dict(offer["command"])
         for need in offer["needs"]:
+            if need.get("optional"):
+                continue
             among = need["among"]
             command[need["field"]] = among[0] if need["kind"] == "combatant" else self._square(command, among)
         return command
