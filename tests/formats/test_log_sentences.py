@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from app.formats import logs
 from app.formats.of_system import formats_of
-from app.i18n import learn
+from app.i18n import Language, learn
 from app.rules.systems import SYSTEMS
 from tests.web.conftest import Desk
 
 
-def of_system(key: str) -> logs.Names:
+def of_system(key: str, view: Mapping[str, Any] | None = None, language: Language = "en") -> logs.Names:
     system = next(one for one in SYSTEMS if one.key == key)
     learn(system)
-    return logs.Names({"seats": {}}, "en", key, formats_of(system.formats))
+    return logs.Names(view or {"seats": {}}, language, key, formats_of(system.formats))
 
 
 @pytest.mark.parametrize(
@@ -121,3 +122,31 @@ def test_what_is_asked_to_be_imported_is_told_in_the_readers_language(
     assert [one["type"] for one in said.json()["events"]] == ["chat"]
     told = desk.get("/log", params={"as": "text", "language": language}).text
     assert words in told
+
+
+@pytest.mark.parametrize(
+    ("until", "language", "text"),
+    [
+        ("gob", "en", "Wren waits until after Gob."),
+        ("end", "en", "Wren waits until the end of the round."),
+        ("gob", "ja", "WrenはGobのあとまで行動を遅らせた。"),
+        ("end", "ja", "Wrenはラウンドの最後まで行動を遅らせた。"),
+    ],
+)
+def test_who_waits_is_told_with_until_when(until: str, language: Language, text: str) -> None:
+    people = {one: {"name": one.title(), "faction": "allies"} for one in ("wren", "gob")}
+    names = of_system("active-round", {"combatants": people}, language)
+    delayed = {"type": "delayed", "actor": "wren", "until": until, "order": ["gob", "wren"]}
+
+    assert logs.words_of(delayed, names) == text
+
+
+@pytest.mark.parametrize(
+    ("lives", "text"), [(True, "Anaは生死判定に成功"), (False, "生死判定に失敗し、死亡")]
+)
+def test_a_death_check_is_told_as_players_call_it(lives: bool, text: str) -> None:
+    view = {"combatants": {"ana": {"name": "Ana", "faction": "allies"}}}
+    names = of_system("sw25-advanced", view, "ja")
+    check = {"type": "death-checked", "target": "ana", "lives": lives, "total": 8, "needed": 7}
+
+    assert text in logs.words_of(check, names)

@@ -397,31 +397,3 @@ def test_figures_that_are_set_say_from_what_to_what() -> None:
         "Figures of Ana are set: HP\u00a030\u00a0→\u00a020, Surges\u00a00\u00a0→\u00a03."
     ]
     assert fireballs([{"type": "adjusted", "target": "ana", "health": "hurt"}]) == ["Figures of Ana are set."]
-
-
-@pytest.mark.parametrize(
-    ("until", "language", "text"),
-    [
-        ("gob", "en", "Wren waits until after Gob."),
-        ("end", "en", "Wren waits until the end of the round."),
-        ("gob", "ja", "WrenはGobのあとまで行動を遅らせた。"),
-        ("end", "ja", "Wrenはラウンドの最後まで行動を遅らせた。"),
-    ],
-)
-def test_who_waits_is_told_with_until_when(until: str, language: Language, text: str) -> None:
-    people = {one: {"name": one.title(), "faction": "allies"} for one in ("wren", "gob")}
-    names = logs.Names({"combatants": people}, language, "active-round", FORMATS_OF_SYSTEM)
-    delayed = {"type": "delayed", "actor": "wren", "until": until, "order": ["gob", "wren"]}
-
-    assert logs.words_of(delayed, names) == text
-
-
-@pytest.mark.parametrize(
-    ("lives", "text"), [(True, "Anaは生死判定に成功"), (False, "生死判定に失敗し、死亡")]
-)
-def test_a_death_check_is_told_as_players_call_it(lives: bool, text: str) -> None:
-    view = {"combatants": {"ana": {"name": "Ana", "faction": "allies"}}}
-    names = logs.Names(view, "ja", "sw25-advanced", FORMATS_OF_SYSTEM)
-    check = {"type": "death-checked", "target": "ana", "lives": lives, "total": 8, "needed": 7}
-
-    assert text in logs.words_of(check, names)
