@@ -196,7 +196,7 @@ function Content({ view, id, shut }: { view: View; id: string; shut?: () => void
   const combatant = view.combatants[id]!;
   const name = nameOf(view, id, page.words.language.value);
   const own = useLazyModule(system.card !== undefined, system.card ?? none);
-  const face = useLazyModule(shut !== undefined && scene.eyes.value === null && scene.controls.value.has(id), () => import("./face"));
+  const face = useLazyModule(shut !== undefined && scene.role.value === "player" && scene.eyes.value === null && scene.controls.value.has(id), () => import("./face"));
   const level = combatant.level === undefined ? "" : t("card-level", { level: combatant.level });
   const people = listed(playersOf(view, id), page.words.language.value);
   const beside = [t(`faction-${combatant.faction}`), level, view.turn === id && t("list-turn"), people && t("card-player", { people })];
