@@ -327,7 +327,7 @@ def test_a_thumb_taps_a_target_and_shoots(visit: Visit, table: dict[str, Any], g
     phone.show((18, 20))
 
     phone.page.touchscreen.tap(*phone.piece("kobold"))
-    expect(phone.see("aim-finding")).to_contain_text("Cleo and Kobold")
+    expect(phone.see("aim-finding")).to_contain_text("May hit by mistake: Cleo")
     phone.see("aim-send").tap()
 
     gm.wait_for_view("view.combatants.ana.used_major")
