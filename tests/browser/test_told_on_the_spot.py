@@ -170,8 +170,11 @@ CROWD: dict[str, Any] = {
 }
 
 
-def test_three_who_can_stop_a_move_are_named_within_the_screen(served: Served, visit: Visit) -> None:
-    mika = visit("about:blank", viewport=PHONE, **THUMBS)
+@pytest.mark.parametrize("size", [PHONE, {"width": 360, "height": 640}, {"width": 320, "height": 640}])
+def test_three_who_can_stop_a_move_are_named_within_the_screen(
+    served: Served, visit: Visit, size: dict[str, int]
+) -> None:
+    mika = visit("about:blank", viewport=size, **THUMBS)
     mika.page.add_init_script(KEEP)
     mika.page.goto(served.new_table({"name": "Stops", "scenario": CROWD})["links"]["gm"])
     mika.wait_for_view("view.combatants.ana")
@@ -191,7 +194,7 @@ def test_three_who_can_stop_a_move_are_named_within_the_screen(served: Served, v
     slip = [said for said in words if "ソーサラー" in said.words or "～" in said.words]
     assert any("～" in said.words for said in slip)
     ends = {said: said.x + said.w + (UNIT if "～" in said.words else 0) for said in slip}
-    assert [said for said in slip if said.x < 0 or ends[said] > PHONE["width"]] == []
+    assert [said for said in slip if said.x < 0 or ends[said] > size["width"]] == []
     line.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
 
 

@@ -27,7 +27,7 @@ const NUDGES = [8, 16, 26];
 const NUDGE = 6;
 const WAYS = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const;
 
-/** Off the rim of a name: a little to the side where that covers less. */
+/** Off the rim of a name: a little to the side where that covers less, and never out of the frame, where words would be cut. */
 function nudged(box: Box, blocks: readonly Block[], frame: Box): Box {
   const costOf = (one: Box): number => blocks.reduce((sum, other) => sum + overlap(one, other) * other.cost, 0);
   let best = { box, cost: costOf(box) };
@@ -35,7 +35,8 @@ function nudged(box: Box, blocks: readonly Block[], frame: Box): Box {
   for (const off of NUDGES) {
     for (const [dx, dy] of WAYS) {
       const moved = { ...box, x: box.x + dx * off, y: box.y + dy * off };
-      const cost = costOf(moved) + off * NUDGE + outside(moved, frame) * SLIP;
+      if (outside(moved, frame) > outside(box, frame)) continue;
+      const cost = costOf(moved) + off * NUDGE;
       if (cost < best.cost) best = { box: moved, cost };
     }
   }
