@@ -161,7 +161,7 @@ def test_a_path_hides_no_name_while_it_is_drawn(
         # The piece in hand is held over whatever lies there: it is drawn a second time.
         assert [one.words for one in all_words].count(letters) == 2
         words = [one for one in all_words if one.words != letters]
-        hiding = [pair for pair in collisions(words) if at_rest & {pair[0], pair[1]}]
+        hiding = [pair for pair in collisions(names(words)) if at_rest & {pair[0], pair[1]}]
         assert hiding == [], (dx, dy)
     person.page.keyboard.press("Escape")
     person.page.mouse.up()

@@ -114,10 +114,12 @@ export class Overlay {
     tickFigures(this.brush(ink, context, draft.actor), context, way, bands, taken);
     for (const one of written) write(ink, context, one, taken);
     const rows = rulerRows(context, this.system, draft, way.length, ways, verdict);
-    if (verdict?.legal) rows.push(...this.short?.(context, draft) ?? []);
-    const card = this.signs.hang(ink, context, "ruler", rows, end, 40, taken, context.loupe);
-    taken.push({ ...card, cost: SLIP });
+    const short = verdict?.legal ? this.short?.(context, draft) : undefined;
+    const card = this.signs.hung(ink, context, "ruler", rows, short ?? [], end, 40, taken, context.loupe);
+    taken.push({ ...card.box, cost: SLIP });
     this.stops(ink, context, draft.actor, way, options, taken);
+    // Over the lines that lead to the other slips.
+    card.draw();
     // Whose path it is the bar tells too: a name without room is left out.
     if (look) this.tabletop.nameAt(ink, context, look, (size) => spotFor(size, { tries: about(end, size) }, taken, camera));
   }
