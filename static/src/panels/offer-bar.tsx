@@ -294,7 +294,7 @@ function keysFor({ scene }: Table, id: string, offers: readonly Offer[]): Keys {
 function useShortcuts(table: Table, acts: readonly Offer[], keys: Keys): void {
   const now = useRef({ acts, keys });
   now.current = { acts, keys };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
       const free = target === document.body || (target instanceof HTMLElement && target.matches(".board, .bar button"));
