@@ -102,7 +102,7 @@ def test_a_line_into_a_melee_is_clear_and_names_whom_it_may_hit(gm: Person) -> N
 
     finding = gm.see("aim-finding")
     expect(finding).to_contain_text("The line is clear")
-    expect(finding).to_contain_text("Cleo and Kobold")
+    expect(finding).to_contain_text("May hit by mistake: Cleo")
     expect(finding).to_contain_text("Targeting")
 
 

@@ -278,7 +278,7 @@ def test_a_shot_into_a_battlefield_names_whom_it_may_hit(gm: Person) -> None:
     gm.wait_still()
     gm.page.mouse.move(*gm.piece("gob"), steps=4)
 
-    expect(gm.see("aim-finding")).to_contain_text("Aina and Goblin")
+    expect(gm.see("aim-finding")).to_contain_text("May hit by mistake: Aina")
 
 
 def test_an_area_effect_takes_in_all_of_the_area_under_the_hand(gm: Person) -> None:
