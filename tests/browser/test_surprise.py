@@ -10,6 +10,12 @@ from tests.browser.conftest import Visit
 from tests.browser.test_procedure import WOLF, hunt
 from tests.helpers.people import Person
 
+RECORD = """async () => {
+  const seat = new URLSearchParams(location.search).get("seat");
+  const answer = await fetch(`/api/tables/${location.pathname.split("/")[2]}/events?after=0&seat=${seat}`);
+  return (await answer.json()).events;
+}"""
+
 
 @pytest.fixture
 def watched(served: Served, visit: Visit) -> Person:
@@ -62,3 +68,22 @@ def test_a_blank_total_is_asked_for_where_it_is_and_a_monster_is_rolled_for(watc
     gm.page.get_by_role("button", name="Compare").click()
     expect(gm.see("surprised")).to_be_visible()
     expect(gm.see("log")).to_contain_text("Danger sense: Wolf")
+
+
+def test_heroes_and_those_who_sneak_are_rolled_for_with_their_modifiers(watched: Person) -> None:
+    gm = watched
+    form = gm.see("surprise")
+    form.get_by_test_id("bonus-ana").fill("7")
+
+    form.get_by_role("button", name="Roll 2d6 + 7 for Ana").click()
+
+    expect(form.locator("input[name='hide ana']")).not_to_have_value("")
+    assert 9 <= int(form.locator("input[name='hide ana']").input_value()) <= 19
+    expect(gm.see("log")).to_contain_text("Hide: Ana")
+
+    form.page.get_by_role("button", name="Enemies sneak").click()
+    form.get_by_test_id("roll-wolf").click()
+    expect(form.locator("input[name='hide wolf']")).not_to_have_value("")
+    record = gm.page.evaluate(RECORD)
+    kinds = [event["type"] for entry in record for event in entry["events"]]
+    assert kinds[-1] == "secretly-rolled", "nobody else is to hear that somebody lies in wait"

@@ -1,9 +1,10 @@
-/** The check for a surprise: who sneaks up on whom, how, and the totals that were rolled. The server adds what the ground does. */
+/** The check for a surprise: who sneaks up on whom, how, and the totals, rolled here or elsewhere. The server adds what the ground does. */
 import { effect, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { isDown } from "../../page/fallen";
-import { ofSwordWorld, type View } from "./view";
+import { kept } from "../../page/scene";
+import { ofSwordWorld, type Combatant, type View } from "./view";
 import { Modal } from "../../panels/modal";
 import { nameOf } from "../../panels/names";
 import { useTable, type Table } from "../../panels/table";
@@ -73,35 +74,54 @@ function Totals({ view, of, side, outcome, lacks }: { view: View | null; of: Che
       <label>{t("surprise-pace")}
         <select name={of === "hide" ? "moved" : "watchers_moved"}>{PACES.map((pace) => <option value={pace}>{t(`surprise-pace-${pace}`)}</option>)}</select>
       </label>
-      {members.map(([id, one], index) => {
-        const after = outcome?.[of][id];
-        const name = nameOf(view, id, page.words.language.value);
-        const level = of === "sense" && one.kind !== "pc" ? one.level : undefined;
-        const isWanted = lacks === of && index === 0;
-        return (
-          <>
-            <label class="total"><span>{name}{level !== undefined && <span class="small quiet"> {t("surprise-level", { level })}</span>}</span>
-              <input type="number" name={`${of} ${id}`} min="-100" max="200" step="1" inputMode="numeric" {...(isWanted ? { "aria-invalid": true, "aria-describedby": `lacks-${of}` } : {})} />
-              <b>{after !== undefined ? t("surprise-after", { total: after }) : level !== undefined && (
-                <button type="button" class="button" data-testid={`roll-${id}`} aria-label={t("surprise-roll-for", { name, level })} onClick={({ currentTarget }) => void roll(table, level, t("surprise-sense", { side: name }), currentTarget)}>{t("surprise-roll")}</button>
-              )}</b>
-            </label>
-            {isWanted && <p id={`lacks-${of}`} class="small refusal" role="alert">{t(`surprise-none-${of}`)}</p>}
-          </>
-        );
-      })}
+      {members.map(([id, one], index) => (
+        <Total key={id} id={id} one={one} name={nameOf(view, id, page.words.language.value)} of={of} after={outcome?.[of][id]} isWanted={lacks === of && index === 0} />
+      ))}
     </fieldset>
   );
 }
 
-/** Throws for a monster, in the open as any other throw, and writes the total into the field beside the button. */
-async function roll({ scene, hands }: Table, level: number, label: string, button: HTMLElement): Promise<void> {
-  const outcome = await hands.send({ command: "roll", dice: `2d6+${level}`, label });
+const begun = (): Map<string, string> => new Map();
+
+/** One of a side: its total, and a throw for it with its modifier. A monster senses danger by its level; whoever waits unseen is rolled for in secret. */
+function Total({ id, one, name, of, after, isWanted }: { id: string; one: Combatant; name: string; of: Check; after: number | undefined; isWanted: boolean }): JSX.Element {
+  const table = useTable();
+  const { t, scene } = table;
+  const level = of === "sense" && one.kind !== "pc" ? one.level : undefined;
+  const known = kept(scene, begun), key = `${of} ${id}`;
+  const bonus = useSignal(level ?? Number(known.get(key) ?? 0));
+  const isSecret = of === "hide" && one.faction === "enemies";
+  return (
+    <>
+      <div class="total">
+        <label for={key}>{name}{level !== undefined && <span class="small quiet"> {t("surprise-level", { level })}</span>}</label>
+        {after !== undefined ? <b class="thrown">{t("surprise-after", { total: after })}</b> : (
+          <span class="thrown">
+            {level === undefined && (
+              <label class="small">{t("surprise-throw")} <input type="number" aria-label={t("surprise-bonus", { name })} data-testid={`bonus-${id}`} value={bonus.value} min="-20" max="50" step="1" inputMode="numeric" onInput={({ currentTarget }) => {
+                known.set(key, currentTarget.value);
+                bonus.value = Number(currentTarget.value);
+              }} /></label>
+            )}
+            <button type="button" class="button" data-testid={`roll-${id}`} aria-label={t("surprise-roll-for", { name, level: bonus.value })} onClick={({ currentTarget }) => void roll(table, bonus.value, t(`surprise-${of}`, { side: name }), isSecret, currentTarget)}>{t("surprise-roll")}</button>
+          </span>
+        )}
+        <input id={key} type="number" name={key} min="-100" max="200" step="1" inputMode="numeric" {...(isWanted ? { "aria-invalid": true, "aria-describedby": `lacks-${of}` } : {})} />
+      </div>
+      {isWanted && <p id={`lacks-${of}`} class="small refusal" role="alert">{t(`surprise-none-${of}`)}</p>}
+    </>
+  );
+}
+
+/** Throws as any other throw, and writes the total into the field beside the button. */
+async function roll({ scene, hands }: Table, bonus: number, label: string, secret: boolean, button: HTMLElement): Promise<void> {
+  const dice = `2d6${bonus < 0 ? "-" : "+"}${Math.abs(bonus)}`;
+  const outcome = await hands.send({ command: "roll", dice, label, ...(secret ? { secret } : {}) });
   if (!outcome.ok) return;
   const stop = effect(() => {
     const entry = scene.told.value.find(({ seq }) => seq === outcome.seq);
-    const total = entry?.events.find(({ type }) => type === "rolled")?.["total"];
-    const field = button.closest("label")?.querySelector("input");
+    const total = entry?.events.find(({ type }) => type === "rolled" || type === "secretly-rolled")?.["total"];
+    const field = button.closest(".total")?.querySelector<HTMLInputElement>("input[name]");
     if (typeof total === "number" && field) field.value = String(total);
     if (entry !== undefined) queueMicrotask(() => stop());
   });
