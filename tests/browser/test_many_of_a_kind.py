@@ -25,6 +25,25 @@ def test_those_of_a_kind_stand_in_one_line_and_one_try_is_for_them_all(served: S
     expect(table.gm.see("knowledge").locator("li", has_text="Rat")).to_contain_text("× 3")
 
 
+def test_the_gm_says_that_foes_of_one_name_are_of_one_kind(served: Served, visit: Visit) -> None:
+    table = Hunt(served, visit, "knowledge")
+    rat = {"faction": "enemies", "kind": "monster", "reputation": 3, "hp": 5, "evasion": {"fixed": 8}}
+    for letter in "ABC":
+        table.say(command="add", id=f"rat-{letter.lower()}", name=f"大鼠{letter}", at=[30, 12], **rat)
+    lines = table.gm.see("knowledge").locator("li", has_text="大鼠")
+    expect(lines).to_have_count(3)
+    expect(table.gm.see("one-kind-rat-b")).to_have_count(0)
+
+    table.gm.see("one-kind-rat-a").click()
+
+    expect(lines).to_have_count(1)
+    expect(lines).to_contain_text("× 3")
+    expect(table.gm.see("one-kind-rat-a")).to_have_count(0)
+    table.player.see("recall-rat-a").click()
+    for letter in "abc":
+        table.player.wait_for_view(f"view.combatants['rat-{letter}'].evasion")
+
+
 def test_seeds_of_searches_after_the_end_are_no_lines_of_the_log(served: Served, visit: Visit) -> None:
     hunted = Hunt(served, visit, "rounds")
     hunted.say(command="adjust", target="wolf", hp=0)

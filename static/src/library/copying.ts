@@ -65,12 +65,24 @@ function alike(view: View, schema: SheetSchema, copies: readonly Copied[]): { re
   if (schema.named(schema.root, "species") === null) return { species, commands: [] };
   for (const { of, one } of copies) {
     if (one.kind !== "monster" || typeof one.species === "string") continue;
-    let own = of;
-    for (let count = 2; used.has(own); count++) own = `${of.slice(0, 28)}-${count}`;
+    const own = newSpecies(of, used);
     used.add(own);
     species.set(of, { species: own });
   }
   return { species, commands: [...species].map(([target, own]) => ({ command: "edit", target, ...own })) };
+}
+
+/** They are of one species from now on: what is recalled of one is known of all of them. */
+export const unite = (hands: Table["hands"], view: View, ids: readonly string[]): Promise<unknown> => {
+  const species = newSpecies(ids[0]!, new Set(Object.values(view.combatants).map((one) => one.species)));
+  return hands.send({ command: "together", do: ids.map((target) => ({ command: "edit", target, species })) });
+};
+
+/** A species that nobody is of, called after one of it. */
+function newSpecies(of: string, used: ReadonlySet<string | null | undefined>): string {
+  let own = of;
+  for (let count = 2; used.has(own); count++) own = `${of.slice(0, 28)}-${count}`;
+  return own;
 }
 
 type Placed = ReadonlyMap<string, { at?: Point; area?: string; cell?: Point }>;

@@ -33,7 +33,7 @@ export function Knowledge({ view, who }: { view: View; who: Who }): JSX.Element 
         </label>
       )}
       <ul class="foes">
-        {kinds.map((members) => <Foe key={members[0]![0]} view={view} members={members} actor={who === "watch" ? null : actor} who={who} />)}
+        {kinds.map((members) => <Foe key={members[0]![0]} view={view} members={members} peers={who === "gm" ? peersOf(foes, members[0]!, language, view) : []} actor={who === "watch" ? null : actor} who={who} />)}
       </ul>
     </div>
   );
@@ -53,6 +53,13 @@ function kindOf(view: View, member: Member, actor: Member | null, who: Who, lang
   return [who === "gm" ? foe.species ?? id : kindName(nameOf(view, id, language)), tried, stats, weak].join(" ");
 }
 
+/** Monsters of which nothing says that they are of one kind, and who are called alike; told of the first of them. */
+function peersOf(foes: readonly Member[], [first]: Member, language: string, view: View): readonly string[] {
+  const called = (id: string): string => kindName(nameOf(view, id, language));
+  const peers = foes.filter(([id, foe]) => foe.kind === "monster" && foe.species == null && called(id) === called(first)).map(([id]) => id);
+  return peers.length > 1 && peers[0] === first ? peers : [];
+}
+
 function knownOf([id, foe]: Member, actor: Member | null, who: Who): { readonly tried: boolean; readonly stats: boolean; readonly weak: boolean } {
   const told = who === "gm" ? toldTo(foe, actor?.[1].faction ?? "allies") : null;
   return {
@@ -62,7 +69,7 @@ function knownOf([id, foe]: Member, actor: Member | null, who: Who): { readonly 
   };
 }
 
-function Foe({ view, members, actor, who }: { view: View; members: readonly Member[]; actor: Member | null; who: Who }): JSX.Element {
+function Foe({ view, members, peers, actor, who }: { view: View; members: readonly Member[]; peers: readonly string[]; actor: Member | null; who: Who }): JSX.Element {
   const { t, hands, page } = useTable();
   const open = useSignal(false);
   const [id, foe] = members[0]!;
@@ -81,6 +88,7 @@ function Foe({ view, members, actor, who }: { view: View; members: readonly Memb
             onClick={() => void hands.send({ command: "knowledge", actor: actor[0], target: id })}><Icon name={tried ? "end" : "die"} size={16} />{t(tried ? "recall-done" : "recall")}</button>
         )}
       </div>
+      {peers.length > 0 && <button type="button" class="button" data-testid={`one-kind-${id}`} title={t("known-one-kind-means")} onClick={() => void import("../../library/copying").then(({ unite }) => unite(hands, view, peers))}>{t("known-one-kind", { count: peers.length })}</button>}
       {!weak ? null : foe.weak_point && <p class="small">{t("weak-point")} {weakWords(foe, page.words)}</p>}
       {open.value && who === "gm" && <Facts ids={members.map(([member]) => member)} foe={foe} told={toldTo(foe, actor?.[1].faction ?? "allies")} side={actor?.[1].faction ?? "allies"} />}
     </li>
