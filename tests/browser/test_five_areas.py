@@ -131,3 +131,24 @@ def test_no_name_of_an_area_lies_under_what_floats_on_the_map(
     floating = [Words(words="", **dict(zip("xywh", box, strict=True))) for box in gm.page.evaluate(FLOATING)]
     assert {one.words for one in titles} == set(NAMES)
     assert [(one.words, over) for one in titles for over in floating if one.shared(over) > 0] == []
+
+
+LEGEND = """() => {
+  const handle = document.querySelector(".rail.left .fold").getBoundingClientRect();
+  return [...document.querySelectorAll(".legend div")].map((one) => {
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    return [one.textContent, Math.round(words.getBoundingClientRect().right - handle.left)];
+  });
+}"""
+"""Each entry of the legend, and how far it runs beyond the handle of its column."""
+
+
+def test_the_legend_keeps_clear_of_the_handle_of_its_column(served: Served, visit: Visit) -> None:
+    made = served.new_table({"name": "A pass", "ruleset": RULES, "scenario": PASS})
+    gm = look(visit, made["links"]["gm"], {"viewport": {"width": 1440, "height": 900}, "locale": "ja-JP"})
+    gm.see("legend").wait_for()
+
+    found = gm.page.evaluate(LEGEND)
+    assert len(found) == 5
+    assert [words for words, beyond in found if beyond > 0] == []
