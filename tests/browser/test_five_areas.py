@@ -133,6 +133,19 @@ def test_no_name_of_an_area_lies_under_what_floats_on_the_map(
     assert [(one.words, over) for one in titles for over in floating if one.shared(over) > 0] == []
 
 
+def test_nothing_is_written_under_the_button_that_ends_a_phase(served: Served, visit: Visit) -> None:
+    battle = {**PASS, "setup": {**PASS["setup"], "acting": "allies"}}
+    made = served.new_table({"name": "A pass", "ruleset": RULES, "scenario": battle})
+    gm = look(visit, made["links"]["gm"], {"viewport": {"width": 1440, "height": 900}})
+    gm.page.mouse.click(*gm.piece("aina"))
+    gm.see("end-phase").wait_for()
+    gm.wait_still()
+
+    (box,) = gm.boxes(gm.see("end-phase"))
+    button = Words(words="", x=box["x"], y=box["y"], w=box["width"], h=box["height"])
+    assert [one.words for one in written(gm) if one.shared(button) > 0] == []
+
+
 LEGEND = """() => {
   const handle = document.querySelector(".rail.left .fold").getBoundingClientRect();
   return [...document.querySelectorAll(".legend div")].map((one) => {

@@ -1,8 +1,9 @@
 /** Ends the turn for all who are left of the side that acts: one act, taken back as one. */
 import type { JSX } from "preact";
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Page } from "../page/page";
 import { isDown } from "../page/fallen";
+import type { Scene } from "../page/scene";
 import { useTable } from "../panels/table";
 import { readBeside } from "./words";
 
@@ -11,6 +12,24 @@ export const readWords = (page: Page): void => readBeside(page);
 /** Milliseconds in which a second press is the same one: of a hand that presses twice, or of a key that is held. */
 const SAME = 800;
 
+const NOWHERE = { x: 0, y: 0, w: 0, h: 0 };
+
+/** What it covers of the map is told as long as it is there: nothing is written under it. In a sheet it covers none. */
+function covered({ covers }: Scene, button: HTMLElement | null): (() => void) | undefined {
+  const dock = button?.closest(".dock");
+  if (button === null || !dock) return undefined;
+  const told = (box: typeof NOWHERE): void => void (covers.value = { ...covers.peek(), phase: box });
+  const watcher = new ResizeObserver(() => {
+    const { left: x, top: y, width: w, height: h } = button.getBoundingClientRect();
+    told({ x, y, w, h });
+  });
+  watcher.observe(dock);
+  return () => {
+    watcher.disconnect();
+    told(NOWHERE);
+  };
+}
+
 export function PhaseEnd(): JSX.Element | null {
   const { scene, t, hands, system, narrow } = useTable();
   const pressed = useRef(Number.NEGATIVE_INFINITY);
@@ -18,7 +37,10 @@ export function PhaseEnd(): JSX.Element | null {
   const may = scene.role.value === "gm" && scene.eyes.value === null && system.inTurns === undefined;
   // Beneath a card there is no room to spare on a phone.
   const yields = narrow.value && scene.task.value !== null;
-  if (view === null || yields || !may || view.phase !== "rounds" || !view.acting || scene.draft.value !== null || scene.pending.value !== null) return null;
+  const isShown = view !== null && !yields && may && view.phase === "rounds" && Boolean(view.acting) && scene.draft.value === null && scene.pending.value === null;
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => covered(scene, button.current), [isShown, narrow.value]);
+  if (!isShown || !view.acting) return null;
   const left = Object.values(view.combatants).filter((one) => one.faction === view.acting && one.acted !== true && !isDown(one)).length;
   const end = (): void => {
     const isSame = performance.now() - pressed.current < SAME;
@@ -26,7 +48,7 @@ export function PhaseEnd(): JSX.Element | null {
     if (!isSame) void hands.send({ command: "advance" });
   };
   return (
-    <button type="button" class="go pale end-phase" data-testid="end-phase" onClick={end}>
+    <button ref={button} type="button" class="go pale end-phase" data-testid="end-phase" onClick={end}>
       <b>{t("end-phase")}</b><span class="small">{t("end-phase-of", { left, side: view.acting })}</span>
     </button>
   );

@@ -108,6 +108,12 @@ export function drawTitles(ink: Ink, context: Context, lay: BandLayout): Block[]
   return [...found.map(({ box }) => ({ ...box, cost: 6 })), ...metres(ink, context, lay)];
 }
 
+/** Where what would lie under something that floats on the map stands beside it: left of it, or above. */
+function beside(covers: readonly Box[], box: Box, upright: boolean): number | undefined {
+  const over = covers.find((cover) => overlap(cover, box) > 0);
+  return over && (upright ? over.x : over.y) - 12;
+}
+
 /** From middle to middle of neighbours, at the edge of the land. */
 function metres(ink: Ink, { port, camera, brushes: { colours, faces } }: Context, lay: BandLayout): Block[] {
   const { upright, box, bands } = lay;
@@ -124,7 +130,8 @@ function metres(ink: Ink, { port, camera, brushes: { colours, faces } }: Context
     const [before, after] = [half(bands[index - 1]!.box), half(band)];
     const middle = upright ? border.y + border.h : border.x;
     const gap = upright ? 11 : w / 2 + 7;
-    const point = (along: number, off = 0): readonly [number, number] => (upright ? [at + off, along] : [along, at + off]);
+    const edged = beside(camera.covers(), upright ? { x: at + 9 - w, y: middle - 9, w, h: 18 } : { x: middle - w / 2, y: at - 9, w, h: 18 }, upright) ?? at;
+    const point = (along: number, off = 0): readonly [number, number] => (upright ? [edged + off, along] : [along, edged + off]);
     ink.strokeStyle = veil(colours.quiet, 0.7);
     ink.lineWidth = 1;
     for (const [side, far] of upright ? [[1, before], [-1, after]] as const : [[-1, before], [1, after]] as const) {
