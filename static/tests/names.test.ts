@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { health, kindName, listed, nameOf, toneOf } from "../src/panels/names";
+import { health, kindName, listed, nameOf, toneOf, unbroken } from "../src/panels/names";
 import { odds, skirmishName, stateWords } from "../src/systems/sw25/names";
 import type { Combatant } from "../src/systems/sw25/view";
 import { advancedViewOf } from "./views";
@@ -16,6 +16,10 @@ test("a combatant is called by the reader's language, else by its name, else by 
 
 test("a kind's name has no number or letter that tells one from another", () => {
   assert.deepEqual(["Goblin 2", "Goblin B", "ゴブリン3", "ゴブリンA", "NPC", "Aina"].map(kindName), ["Goblin", "Goblin", "ゴブリン", "ゴブリン", "NPC", "Aina"]);
+});
+
+test("a stroke within a name stays beside what it joins", () => {
+  assert.deepEqual(["小鬼／C", "小鬼", "3 ／ 5"].map(unbroken), ["小鬼\u2060／\u2060C", "小鬼", "3 ／ 5"]);
 });
 
 test("names are listed as the language does it", () => {

@@ -55,6 +55,39 @@ def test_a_japanese_name_keeps_its_letter_in_one_row(served: Served, visit: Visi
     assert gm.see("log").evaluate(ROWS) == [1]
 
 
+STROKE = """(part) => {
+    const parts = new Set();
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    const found = [];
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        const at = text.data.indexOf("／");
+        if (at > 0) found.push([text, at]);
+    }
+    for (let width = 220; width <= 360; width += 4) {
+        part.style.width = `${width}px`;
+        for (const [text, at] of found) {
+            const around = document.createRange();
+            around.setStart(text, at - 2);
+            around.setEnd(text, text.data.length);
+            parts.add(new Set([...around.getClientRects()].map(({ top }) => Math.round(top))).size);
+        }
+    }
+    part.style.width = "";
+    return [...parts];
+}"""
+"""In how many rows the stroke of a name and what is beside it stand, in a part of the page of any width."""
+
+
+def test_a_japanese_name_does_not_break_at_its_stroke(served: Served, visit: Visit) -> None:
+    scenario: dict[str, Any] = deepcopy(PUSHED)
+    scenario["setup"]["combatants"]["imp"]["names"] = {"ja": "森に住む大きな小鬼の斬り手／C"}
+    table = served.new_table({"name": "A push", "ruleset": "square-fireballs", "scenario": scenario})
+    gm = at(visit, table, "gm", locale="ja-JP")
+    gm.wait_worn()
+
+    assert gm.see("roster").evaluate(STROKE) == [1]
+
+
 def test_the_banner_names_those_who_share_the_next_place(served: Served, visit: Visit) -> None:
     hall = ready_battles()["square-fireballs", "hall"]
     scenario = {"title": "Hall", "ruleset": "square-fireballs", "setup": {**hall["setup"], "turn": "dario"}}

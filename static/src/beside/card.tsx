@@ -6,7 +6,7 @@ import { chosenOf } from "../page/chosen";
 import type { Scene } from "../page/scene";
 import { IconButton, Piece, Sign } from "../panels/primitives";
 import { useLazyModule } from "../panels/lazy";
-import { listed, nameOf } from "../panels/names";
+import { listed, nameOf, unbroken } from "../panels/names";
 import { StatCard } from "../panels/stat-card";
 import { useTable, type Table } from "../panels/table";
 import type { View } from "../types";
@@ -204,7 +204,7 @@ function Content({ view, id, shut }: { view: View; id: string; shut?: () => void
     <>
       <header>
         <Piece combatant={combatant} name={name} size={40} active={view.turn === id} />
-        <span><h2 class="large">{name}</h2><span class="small quiet"><Sign faction={combatant.faction} /> {beside.filter(Boolean).join(t("state-join"))}</span>{face !== null && <face.Face id={id} combatant={combatant} />}</span>
+        <span><h2 class="large">{unbroken(name)}</h2><span class="small quiet"><Sign faction={combatant.faction} /> {beside.filter(Boolean).join(t("state-join"))}</span>{face !== null && <face.Face id={id} combatant={combatant} />}</span>
         {shut !== undefined && <IconButton icon="close" label={t("close")} onClick={shut} />}
       </header>
       {system.card === undefined ? <StatCard combatant={combatant} /> : own !== null && <own.CardBody view={view} id={id} combatant={combatant} />}

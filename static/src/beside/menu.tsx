@@ -5,7 +5,7 @@ import { chosenOf, turnCard } from "../page/chosen";
 import { useOffers } from "../panels/asking";
 import { Button, IconButton } from "../panels/primitives";
 import { useLazyModule } from "../panels/lazy";
-import { nameOf } from "../panels/names";
+import { nameOf, unbroken } from "../panels/names";
 import { grouped, isImmediate, offerName, type Offer } from "../panels/offers";
 import { press } from "../panels/pressing";
 import { Steps } from "../panels/steps";
@@ -67,7 +67,7 @@ function Open({ view, id, x, y }: { view: View; id: string; x: number; y: number
   return (
     <section class="piece-menu" ref={frame} role="dialog" aria-label={t("menu-of", { name })} data-testid="menu" data-id={id}
       onKeyDown={(event) => { if (event.key === "Escape") { event.stopPropagation(); close(); } }}>
-      <h2>{name}<IconButton icon="close" label={t("close")} onClick={close} /></h2>
+      <h2>{unbroken(name)}<IconButton icon="close" label={t("close")} onClick={close} /></h2>
       <div class="menu-acts">
         <Button icon="note" label={t("menu-card")} onClick={() => { close(); hands.select(id); turnCard(scene, id); }} />
         {(gm || scene.controls.value.has(id)) && <Button icon="share" label={t("menu-home")} onClick={() => { close(); hands.select(id); scene.dialog.value = "bring"; }} />}

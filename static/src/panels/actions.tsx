@@ -6,7 +6,7 @@ import type { Combatant, View } from "../types";
 import { Piece } from "./primitives";
 import { Undo } from "./banner";
 import { useLazyModule } from "./lazy";
-import { health, nameOf } from "./names";
+import { health, nameOf, unbroken } from "./names";
 import { useTable, type Table } from "./table";
 import { Tip } from "./tip";
 
@@ -42,7 +42,7 @@ function Coming({ view, id, combatant }: { view: View; id: string; combatant: Co
   return (
     <div class="bar hint" data-testid="actions">
       <Piece combatant={combatant} name={name} size={46} active={view.turn === id} />
-      <span><b class="large">{name}</b><Figures combatant={combatant} /></span>
+      <span><b class="large">{unbroken(name)}</b><Figures combatant={combatant} /></span>
     </div>
   );
 }
@@ -67,7 +67,7 @@ function Mine({ table, view }: { table: Table; view: View }): JSX.Element | null
           <button type="button" class="button chip" onClick={() => {
             hands.select(id);
             board.peek()?.reveal(id);
-          }}><Piece combatant={combatant} name={name} size={28} active={view.turn === id} /><span>{name}{table.narrow.value && <Figures combatant={combatant} />}</span></button>
+          }}><Piece combatant={combatant} name={name} size={28} active={view.turn === id} /><span>{unbroken(name)}{table.narrow.value && <Figures combatant={combatant} />}</span></button>
         );
       })}
     </div>

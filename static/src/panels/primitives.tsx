@@ -6,6 +6,7 @@ import { arrived, pictureOf, squareOf } from "../board/portraits";
 import { partShares, shareLeft } from "../page/pools";
 import type { Combatant, Faction } from "../types";
 import { PATHS, type IconName } from "./icons";
+import { unbroken } from "./names";
 import { useTable } from "./table";
 
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }): JSX.Element => (
@@ -18,7 +19,7 @@ export const Sign = ({ faction }: { faction: Faction }): JSX.Element => <i class
 
 /** A sentence whose marked names and figures stand out. Everything is a text node. */
 export const Rich = ({ text }: { text: string }): JSX.Element => (
-  <>{spans(text).map(({ text: words, tone }): ComponentChildren => (tone === null ? words : <b class={`tone-${tone}`}>{words}</b>))}</>
+  <>{spans(text).map(({ text: words, tone }): ComponentChildren => (tone === null ? words : <b class={`tone-${tone}`}>{unbroken(words)}</b>))}</>
 );
 
 const SHAPES: Readonly<Record<Faction, string>> = {

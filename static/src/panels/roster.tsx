@@ -6,7 +6,7 @@ import { mayActNow } from "../page/ready";
 import type { Combatant, Faction, View } from "../types";
 import { IconButton, Icon, Piece, Sign } from "./primitives";
 import { useLazyModule } from "./lazy";
-import { FACTIONS, health, nameOf } from "./names";
+import { FACTIONS, health, nameOf, unbroken } from "./names";
 import { Rivals } from "./rivals";
 import { useTable } from "./table";
 import { Timeline } from "./timeline";
@@ -90,7 +90,7 @@ function Row({ id, view, combatant }: { id: string; view: View; combatant: Comba
           board.peek()?.reveal(id);
         }}>
         <Piece combatant={combatant} name={name} active={active} />
-        <span class="who"><span class="name" title={name}><Numbered name={name} /></span><span class="state" title={words.join(t("state-join"))}><system.Signs view={view} id={id} combatant={combatant} />
+        <span class="who"><span class="name" title={name}><Numbered name={unbroken(name)} /></span><span class="state" title={words.join(t("state-join"))}><system.Signs view={view} id={id} combatant={combatant} />
           {words.map((one, index) => <span key={one}>{index > 0 && t("state-join")}{one}</span>)}</span></span>
         <span class={hp === undefined ? "hp worded" : "hp"}>
           {hp ?? word}{max !== undefined && <i>{t("of-max", { max })}</i>}

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import type { Words } from "../../page/i18n";
 import type { Combatant, View } from "./view";
 import { Icon, IconButton, Piece } from "../../panels/primitives";
-import { kindName, nameOf } from "../../panels/names";
+import { kindName, nameOf, unbroken } from "../../panels/names";
 import { useTable, type Who } from "../../panels/table";
 
 const STATS = ["level", "hp", "max_hp", "mp", "max_mp", "movement", "accuracy", "evasion", "fortitude", "willpower", "initiative", "defense", "magic_power", "attacks", "skills", "feats"] as const;
@@ -81,7 +81,7 @@ function Foe({ view, members, peers, actor, who }: { view: View; members: readon
     <li data-foe={id}>
       <div class="foe-line">
         <Piece combatant={foe} name={one} size={30} />
-        <span class="who"><b title={name}>{name}</b>{who !== "watch" && <span class="small quiet">{t(stats ? (weak ? "known-all" : "known-stats") : weak ? "known-weakness" : "known-nothing")}</span>}</span>
+        <span class="who"><b title={name}>{unbroken(name)}</b>{who !== "watch" && <span class="small quiet">{t(stats ? (weak ? "known-all" : "known-stats") : weak ? "known-weakness" : "known-nothing")}</span>}</span>
         {who === "gm" && <IconButton icon="note" label={t("facts")} aria-expanded={open.value} onClick={() => (open.value = !open.value)} />}
         {actor !== null && (
           <button type="button" class="button" data-testid={`recall-${id}`} disabled={done} title={t(tried ? "recall-tried" : done ? "known-all" : "recall-means")}

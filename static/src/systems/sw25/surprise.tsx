@@ -6,7 +6,7 @@ import { isDown } from "../../page/fallen";
 import { kept } from "../../page/scene";
 import { ofSwordWorld, type Combatant, type View } from "./view";
 import { Modal } from "../../panels/modal";
-import { nameOf } from "../../panels/names";
+import { nameOf, unbroken } from "../../panels/names";
 import { useTable, type Table } from "../../panels/table";
 
 type Side = "allies" | "enemies";
@@ -94,7 +94,7 @@ function Total({ id, one, name, of, after, isWanted }: { id: string; one: Combat
   return (
     <>
       <div class="total">
-        <label for={key}>{name}{level !== undefined && <span class="small quiet"> {t("surprise-level", { level })}</span>}</label>
+        <label for={key}>{unbroken(name)}{level !== undefined && <span class="small quiet"> {t("surprise-level", { level })}</span>}</label>
         {after !== undefined ? <b class="thrown">{t("surprise-after", { total: after })}</b> : (
           <span class="thrown">
             {level === undefined && (
