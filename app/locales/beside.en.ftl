@@ -52,7 +52,7 @@ list-wall = { $stops ->
         [partial] , partial cover
        *[full] { "" }
     }: { $points }
-list-limit = Room for { $limit }: { $points }
+list-limit = Narrow place, at most { $limit } in one skirmish: { $points }
 list-plan-go = Move there
 list-plan-more = Several points in order, with semicolons between: 12, 8; 14, 9
 card-level = level { $level }

@@ -46,7 +46,7 @@ list-wall = { $stops ->
         [partial] （部分遮蔽）
        *[full] { "" }
     }：{ $points }
-list-limit = { $limit }人まで入れる場所：{ $points }
+list-limit = 狭い場所（ひとつの乱戦に{ $limit }体まで）：{ $points }
 list-plan-go = そこへ移動
 list-plan-more = 経由点はセミコロンで区切って続けて入力：12, 8; 14, 9
 card-level = レベル{ $level }

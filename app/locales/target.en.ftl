@@ -4,4 +4,4 @@ board-free = { " " }{ $moving } to { $blocking }: cannot be stopped
 board-held = { " " }{ $moving } to { $blocking }: can be stopped
 board-count = { $count } of { $limit }
 board-overcrowded = overcrowded, { $count } of { $limit }
-tool-survey = Terrain: walls, cover, limits
+tool-survey = Terrain: walls, cover, narrow places

@@ -65,7 +65,7 @@ def test_what_narrow_ground_holds_is_written_beside_whoever_stands_there(
     person = look(visit, table["links"]["gm"], {"viewport": WIDE})
 
     words = written(person)
-    [room] = [one for one in words if one.words == "room for 4"]
+    [room] = [one for one in words if one.words == "at most 4 in a skirmish"]
     x, y = person.piece("imp")
     assert not (room.x - 12 < x < room.x + room.w + 12 and room.y - 12 < y < room.y + room.h + 12)
 

@@ -100,6 +100,25 @@ def test_a_key_upon_seeing_the_card_is_meant_for_it(gm: Person) -> None:
     expect(gm.see("survey")).to_have_count(0)
 
 
+def test_a_narrow_place_says_what_its_figure_is(gm: Person) -> None:
+    gm.wait_for_view("view.combatants.ana")
+    gm.wait_still()
+    gm.page.get_by_role("button", name="Terrain").click()
+
+    gm.see("survey").get_by_role("button", name="Narrow place").click()
+
+    expect(gm.see("survey")).to_contain_text(
+        "A skirmish here takes only so many, as on a bridge or in a passage."
+    )
+    gm.see("survey").get_by_label("Most in one skirmish").fill("3")
+    gm.wait_still()
+    for corner in ((12, 8), (18, 8), (18, 12), (12, 12)):
+        gm.page.mouse.click(*gm.on_screen(corner))
+    gm.see("survey-done").click()
+    gm.wait_for_view("view.battlefield.limits?.length === 1")
+    expect(gm.see("survey").locator(".standing-walls")).to_contain_text("at most 3 in a skirmish")
+
+
 def test_another_tool_lays_the_terrain_down(gm: Person) -> None:
     gm.wait_for_view("view.combatants.ana")
     gm.wait_still()

@@ -54,7 +54,7 @@ thing-badge = How many of each side count in this circle. A move out of it or th
     .title = The numbers of a skirmish
     .source = Blocking in Skirmish; Blocking in Skirmish / Blocking Possibilities via Faction Comparison; Blocking in Skirmish / Number of People Accounted for Blocking in Skirmish; Blocking in Skirmish / Blocking by an Independent Character (Caution); G6, G7, G9
 
-thing-inside = Inside a circle one is in melee, at its centre, or independent, where one stands. Those in melee can strike at any independent foe inside, which draws it in. Two melees cannot strike at each other.
+thing-inside = Inside a circle one is in melee, at its centre, or independent of it, where one stands. Those in melee can strike at any independent foe inside, which draws it in. Two melees cannot strike at each other.
     .title = In melee and independent
     .source = Skirmishes and Characters / Interference From Characters In Melee To Independent Characters; Skirmishes and Characters / Independent Characters Transition To Melee (Caution); Immobile Characters / In Melee and Independent States Changes; Immobile Characters / Sleeping, Unconscious, Dead in Skirmish; Simple Overlap of Skirmishes / Direct Interference is Not Possible Between Warring Factions; G17, G30, G31
 
