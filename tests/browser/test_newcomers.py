@@ -214,3 +214,19 @@ def test_an_own_tab_of_the_log_is_in_sight_on_a_phone(served: Served, visit: Vis
         gm.page.locator(".filters"), gm.page.locator(".filters").get_by_role("tab", name="作戦")
     )
     assert own["x"] + own["width"] <= row["x"] + row["width"] + 1
+
+
+def test_where_no_piece_is_free_the_seat_says_so_and_one_joins_without(served: Served, visit: Visit) -> None:
+    ana = {"name": "Ana", "faction": "allies", "at": [5, 5], "controlled_by": "gm"}
+    battle = {"title": "All led", "ruleset": "sw25-advanced", "setup": {"combatants": {"ana": ana}}}
+    table = served.new_table({"name": "All led", "scenario": battle})
+    mika = visit(table["links"]["player"], viewport=PHONE, locale="ja-JP")
+
+    expect(mika.page.locator(".seat")).to_contain_text("空いている駒はありません。")
+    expect(mika.page.locator(".seat")).not_to_contain_text("選んでください")
+    mika.see("seat-name").fill("Mika")
+    expect(mika.see("seat-take")).to_have_text("駒なしで参加する")
+    mika.see("seat-take").click()
+
+    expect(mika.page.locator(".seat")).to_have_count(0)
+    expect(mika.page.get_by_text("まだ駒がありません。GMから借りられます。").first).to_be_visible()
