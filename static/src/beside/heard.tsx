@@ -3,6 +3,7 @@ import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { titleOf } from "../board/areas/area-name";
+import { HAIR, remaining } from "../board/paths";
 import type { Draft, Verdict } from "../board/port";
 import { announce } from "../page/announce";
 import { figure, spans } from "../page/i18n";
@@ -140,7 +141,15 @@ function choiceWords({ scene, t, page }: Table, id: string): string {
   return [nameOf(view, id, page.words.language.peek()), t(`faction-${one.faction}`), figures, does].filter(Boolean).join(t("list-join"));
 }
 
-export function draftWords({ scene, t, page }: Table, draft: Draft, verdict: Verdict | null): string {
+/** What the slip beside a path shows of the metres that remain; how far it goes beyond them says the reason. */
+function leftWords({ scene, t }: Table, draft: Draft, length: number): string | null {
+  const strides = scene.strides.peek();
+  const most = strides?.actor === draft.actor && !strides.spent ? strides.ways.at(-1)?.reach ?? null : null;
+  return draft.to !== undefined || most === null || length > most + HAIR ? null : t("board-left", { metres: remaining(most - length) });
+}
+
+export function draftWords(table: Table, draft: Draft, verdict: Verdict | null): string {
+  const { scene, t, page } = table;
   const view = scene.view.peek();
   const language = page.words.language.peek();
   const places = [draft.start, ...draft.path];
@@ -148,11 +157,12 @@ export function draftWords({ scene, t, page }: Table, draft: Draft, verdict: Ver
   const way = draft.to === undefined ? undefined : scene.ways.peek()?.byArea.get(draft.to.area);
   const mode = draft.to === undefined ? [...scene.strides.peek()?.ways ?? [], ...scene.strides.peek()?.seldom ?? []].find(({ fills }) => fills.id === draft.fills?.id)?.name : way?.name;
   const isJudged = verdict !== null && verdict.draft.actor === draft.actor;
-  const far = draft.to === undefined ? t("metres", { metres: figure(Math.round((isJudged && verdict.distance > 0 ? verdict.distance : metres) * 10) / 10) }) : null;
+  const length = isJudged && verdict.distance > 0 ? verdict.distance : metres;
+  const far = draft.to === undefined ? t("metres", { metres: figure(Math.round(length * 10) / 10) }) : null;
   const stops = isJudged ? verdict.stops.map(({ by, span }) => t("heard-stop", { names: listed(by.map((id) => nameOf(view, id, language)), language), from: figure(span[0]) })) : [];
   const why = isJudged && verdict.reject !== null ? [verdict.reason || (page.words.has(`reject-${verdict.reject}`) ? "" : t("refused", { code: verdict.reject }))] : [draft.why ?? (way?.open === false ? way.reason : null)];
   const area = draft.to === undefined ? null : titleOf(t, draft.to.area);
-  return [area, far, mode, ...stops, ...why].filter(Boolean).join(t("list-join"));
+  return [area, far, mode, leftWords(table, draft, length), ...stops, ...why].filter(Boolean).join(t("list-join"));
 }
 
 /** A sentence that has its own sign at the end. */

@@ -41,11 +41,12 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
   const language = page.words.language.value;
   const name = nameOf(view, id, language);
   const mine = scene.eyes.value === null && scene.role.value !== "spectator" && scene.controls.value.has(id);
+  useEffect(() => () => void (scene.why.value = null), [id, view.phase, view.round, view.acting]);
   useEffect(() => () => {
-    scene.why.value = null;
     const draft = scene.draft.peek();
     if (draft?.actor === id && draft.way === "taps" && draft.path.length === 0) scene.draft.value = null;
   }, [id, view.phase]);
+  const isTaken = useTaken(view, id);
   const shut = mine ? sameReason(table, view, id, combatant) : null;
   /** Where a tap is still to say whereto, nothing is drawn yet. */
   const drawn = scene.draft.value?.way === "taps" && scene.draft.value.path.length === 0 ? null : scene.draft.value;
@@ -69,7 +70,7 @@ export function Bar({ view, id, combatant }: { view: View; id: string; combatant
       {(mine || combatant.at || combatant.area) && <Acts mine={mine} id={id} view={view} combatant={combatant} write={(kind) => (writing.value = writing.value === kind ? null : kind)}
         tellWhy={(found) => (scene.why.value = found)} />}
       {drawn?.way === "taps" && drawn.to === undefined && <OnTheWay view={view} draft={drawn} />}
-      {shut !== null && <p class="small quiet why-idle" role="status">{shut}</p>}
+      {shut !== null && <p class="small quiet why-idle" role={isTaken ? "status" : undefined}>{shut}</p>}
       <Go view={view} id={id} mine={mine} isShut={shut !== null} />
     </div>
   );
@@ -80,6 +81,14 @@ function sameReason(table: Table, view: View, id: string, combatant: Combatant):
   if (view.phase !== "rounds" || table.scene.leeway.value === "free") return null;
   const [why = null, ...others] = BASIC.map((command) => closedWhy(table, view, id, combatant, command));
   return others.every((other) => other === why) ? why : null;
+}
+
+/** Taken in hand in this phase: why nothing can be done is read out. That a phase ended is told by itself, and is no news of whoever was in hand. */
+function useTaken({ round, acting }: View, id: string): boolean {
+  const phase = `${round} ${acting}`;
+  const taken = useRef({ id, phase });
+  if (taken.current.id !== id) taken.current = { id, phase };
+  return taken.current.phase === phase;
 }
 
 /** Figures where they are told, else a bar and a word. */
