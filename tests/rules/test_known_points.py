@@ -23,12 +23,12 @@ PLACES: dict[str, Any] = {"sw25-advanced": ({"at": [1, 1]}, {"at": [9, 9]})}
 AREAS = ({"area": "front"}, {"area": "enemies-rear"})
 
 
-def fight(key: str) -> History[Any]:
+def fight(key: str, foe: dict[str, Any] | None = None) -> History[Any]:
     system = next(one for one in SYSTEMS if one.key == key)
     ours, theirs = PLACES.get(key, AREAS)
     people = {
         "ana": {"faction": "allies", "hp": 20, **ours},
-        "gob": {"faction": "enemies", "hp": 20, **theirs},
+        "gob": {"faction": "enemies", **(foe or {"hp": 20, "mp": 12}), **theirs},
     }
     setup = {"combatants": people}
     return begun(system, {"ruleset": key, "setup": setup})
@@ -79,6 +79,50 @@ def test_once_it_is_known_the_log_says_what_the_card_shows(key: str) -> None:
     assert not {"told", "reductions"} & told.keys()
     healed = hurt(history, 3)
     assert (healed["type"], healed["amount"], healed["hp"]) == ("healed", 3, 16)
+
+
+def mana(history: History[Any], by: int, seat: Seat = MIKA) -> list[dict[str, Any]]:
+    return does(history, {"command": "adjust", "target": "gob", "mp": by, "add": True}, seat)
+
+
+@pytest.mark.parametrize("key", SWORD_WORLD)
+def test_magic_points_are_told_once_the_card_shows_them(key: str) -> None:
+    history = fight(key)
+    reveal(history)
+    assert mana(history, -2) == []
+
+    does(history, {"command": "reveal", "target": "gob", "fields": ["mp", "max_mp"], "to": "faction"})
+
+    assert mana(history, -4) == [{"type": "mana-changed", "target": "gob", "amount": -4, "mp": 6}]
+    shown = redact(history.system.portray(history.fight), history.viewer(MIKA), frozenset()).view
+    assert shown["combatants"]["gob"]["mp"] == 6
+    assert mana(history, 1, WATCHER) == []
+
+
+def test_magic_points_of_one_section_are_not_those_of_the_body() -> None:
+    """The card of a foe shows the core's."""
+    sections = {"head": {"hp": 9, "mp": 9, "core": True}, "wing": {"hp": 9, "mp": 9}}
+    history = fight("sw25-advanced", {"sections": sections})
+    does(history, {"command": "reveal", "target": "gob", "fields": ["mp", "max_mp"], "to": "faction"})
+
+    told = {
+        part: does(history, {"command": "adjust", "target": "gob", "section": part, "mp": -1, "add": True})
+        for part in sections
+    }
+
+    assert told == {"head": [{"type": "mana-changed", "target": "gob", "amount": -1, "mp": 8}], "wing": []}
+
+
+def test_who_is_out_of_sight_spends_unheard_of() -> None:
+    history = fight("sw25-advanced")
+    does(history, {"command": "reveal", "target": "gob", "fields": ["mp"], "to": "faction"})
+    ruling = history.rule(
+        GM, parse_command(history.system, {"command": "adjust", "target": "gob", "mp": 1}), NoDice()
+    )
+
+    told = [redact_event(event, history.viewer(MIKA), frozenset({"gob"})) for event in ruling.events]
+
+    assert told == [None]
 
 
 def test_what_was_told_before_stays_as_it_was_told() -> None:

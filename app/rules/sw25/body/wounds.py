@@ -40,6 +40,7 @@ def change_mp(
     now, most = part.mp, part.max_mp
     wanted = (now or 0) + value if adds else value
     new = max(0, wanted if most is None else min(wanted, most))
+    is_body = not section or one.sections[section].core
     if new != now or reductions:
         resolution.record(
             ManaChanged(
@@ -50,6 +51,7 @@ def change_mp(
                 mp=new,
                 reductions=reductions,
                 rule=rule,
+                told=with_figure(one, "mp", "target", "amount", "mp") if is_body and new != now else None,
             )
         )
 

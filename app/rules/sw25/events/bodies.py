@@ -61,6 +61,8 @@ class ManaChanged(Event):
     reductions: tuple[Source, ...] = seen(Who.FACTION, default=())
     """What was taken from the damage to MP before."""
     rule: str = seen(Who.FACTION, default="")
+    told: Told | None = None
+    """To whom the magic points were revealed before: these learn what they see anyway."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1510,6 +1510,9 @@ export interface ManaChanged {
   mp?: number;
   reductions?: Source[];
   rule?: string;
+  told?: {
+    [k: string]: string[];
+  };
 }
 /**
  * A counter of the sheet was spent, or set.
