@@ -266,3 +266,26 @@ def test_on_a_small_phone_the_button_that_sits_down_is_in_sight(visit: Visit, se
 
     (box,) = phone.boxes(button)
     assert box["y"] + box["height"] <= small["height"]
+
+
+CUT = """() => {
+  const row = document.querySelector(".filters").getBoundingClientRect();
+  return [...document.querySelectorAll(".filters [role=tab]")].filter((one) => {
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    const { left, right } = words.getBoundingClientRect();
+    return left < row.left - 1 || right > row.right + 1;
+  }).map(({ textContent }) => textContent);
+}"""
+"""Names of the log's tabs that do not stand whole in their row."""
+
+
+@pytest.mark.parametrize("size", [(844, 390), (667, 375)])
+def test_the_names_of_the_logs_tabs_are_whole(visit: Visit, served: Served, size: tuple[int, int]) -> None:
+    table = of_system(served, "sw25-advanced")
+    context = {"viewport": {"width": size[0], "height": size[1]}, "locale": "ja-JP", **TOUCH}
+    person = visit(table["links"]["gm"], **context)
+    person.page.get_by_role("tab", name="ログ").tap()
+    expect(person.page.locator(".filters [role=tab]")).to_have_count(4)
+
+    assert person.lasting(CUT) == []
