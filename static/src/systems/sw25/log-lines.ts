@@ -97,8 +97,6 @@ function afterTheEnd(entries: readonly Entry[]): ReadonlySet<Entry> {
 
 const MOST_NAMED = 5;
 const MOST_THROWS = 12;
-/** Of a name that is longer, beginning and end stand where many are listed: its end tells like ones apart. */
-const LONG = { most: 16, begins: 10, ends: 3 } as const;
 const joined = new WeakMap<readonly Told[], readonly Told[]>();
 
 /** Those who come in, go or are placed by one act are told in one line, where the first of them would be. */
@@ -344,15 +342,10 @@ export function figures(event: Told, teller: Teller): Args {
   return args;
 }
 
-function brief(name: string): string {
-  const letters = [...name];
-  return letters.length <= LONG.most ? name : `${letters.slice(0, LONG.begins).join("").trim()}…${letters.slice(-LONG.ends).join("").trim()}`;
-}
-
 /** Who threw what for initiative, the highest first, and the sum of a roll. */
 function thrownIn(event: Told, view: View | null, language: string): Args {
   const best = event.type === "initiative-rolled" ? highest(event["rolls"] ?? [], (id) => nameOf(view, id, language)).slice(0, MOST_THROWS) : [];
-  const throws = best.map(({ id, name, total }) => `${mark(brief(name), toneOf(view?.combatants[id]?.faction))}\u00a0${figure(total)}`);
+  const throws = best.map(({ id, name, total }) => `${mark(name, toneOf(view?.combatants[id]?.faction))}\u00a0${figure(total)}`);
   const sum = sumOf(event);
   return { ...(throws.length > 0 && { throws: listed(throws, language) }), ...(sum !== null && { sum }) };
 }
