@@ -2,7 +2,7 @@
 
 replay = Replay
 replay-loading = Loading the fight so far…
-replay-beyond = The link names no moment of this fight. The newest one is shown.
+replay-beyond = The link names no moment of this fight, so the newest one is shown.
 replay-beginning = The beginning
 replay-play = Play
 replay-pause = Pause
@@ -20,7 +20,7 @@ replay-speed = Speed
 replay-seek = Position in the fight
 replay-place = Event { $at } of { $of }
 replay-newer = { $count ->
-    [one] Show the event since then
+    [one] Show the 1 event since then
    *[other] Show the { $count } events since then
 }
 replay-report = Report of the fight
@@ -29,7 +29,7 @@ replay-copy = Copy a link to this moment
 replay-copied = Copied: a link to this moment, for people who sit at this table.
 replay-in-address = The link to this moment is in the address bar.
 replay-line-of = { $name }: from event { $at }
-replay-line = Try another line from here, at a new table
+replay-line = Play on differently from here, at a new table
 replay-file = Save this position as a scenario file
 replay-share = Share this replay by a link
 replay-share-what = Anybody with such a link can watch the fight up to now, without a seat at the table.

@@ -13,7 +13,7 @@ report-surrender-allies = The allies surrender
 report-flight-enemies = The enemies flee
 report-flight-allies = The allies flee
 report-lasted = { $rounds ->
-    [0] Before the first round
+    [0] No rounds
     [one] One round
    *[other] { $rounds } rounds
 }{ $minutes ->
@@ -47,15 +47,15 @@ report-hits-enemies = Hits of the enemies
 report-expected = { $said } ({ $expected } expected)
 report-expected-of = { $said } ({ $hits } of the { $known } with a known chance; { $expected } expected)
 report-expected-short = { $expected } expected
-report-untold-rolled = Of { $count ->
+report-untold-rolled = For { $count ->
     [one] one blow
    *[other] { $count } blows
-} only what was rolled is known here, before armour.
+} only the rolled damage is known here, before armour.
 report-untold-unknown = { $count ->
     [one] One blow is
    *[other] { $count } blows are
 } left out: this seat was not told the figure.
-report-by-hand = Taken off by hand: { $allies } from the allies, { $enemies } from the enemies. It is nobody’s damage.
+report-by-hand = HP taken off by hand: { $allies } from the allies, { $enemies } from the enemies. It counts as nobody’s damage.
 report-name = Name
 report-each = Damage, each
 report-each-hero = Damage, each hero
@@ -72,12 +72,12 @@ report-rolls-count = { $count ->
     [one] 1 roll
    *[other] { $count } rolls
 }
-report-inside-means = Inside the band is ordinary luck, 95 of 100 fights; more rolls, narrower band.
+report-inside-means = Inside the band luck is ordinary, as in 95 of 100 fights. The more rolls, the narrower the band.
 report-outside = { $count ->
     [0] Nobody is outside.
    *[other] Outside: { $who }.
 }
-report-anyway = With honest dice somebody is outside in { $percent } of 100 such fights.
+report-anyway = Even with honest dice somebody is outside in { $percent } of 100 such fights.
 report-decided = What decided it
 report-from-to = From { $before } to { $after }.
 report-moment-fell = { $who } falls
@@ -89,20 +89,20 @@ report-moment-last-fell-why = { $amount } damage by { $by }. { $sides }
 report-moment-rose = { $who } is back in the fight
 report-moment-rose-why = { $sides }
 report-moment-hardest = { $by } strikes hardest
-report-moment-hardest-why = { $amount } damage, the most of its side in one act.
-report-moment-hardest-many = { $amount } damage to { $hit } at once, the most of its side in one act.
+report-moment-hardest-why = { $amount } damage, the most that its side dealt in one act.
+report-moment-hardest-many = { $amount } damage to { $hit } at once, the most that its side dealt in one act.
 report-moment-lucky-hit = { $by } hits { $who }
 report-moment-lucky-hit-why = The chance was { $chance }%.
 report-moment-unlucky-miss = { $by } misses { $who }
 report-moment-unlucky-miss-why = The chance to hit was { $chance }%.
-report-moment-survived = { $who } lives
+report-moment-survived = { $who } survives
 report-moment-survived-why = It was a matter of life and death.
 report-moment-stopped = { $count ->
     [one] { $by } stops { $who }
    *[other] { $by } stop { $who }
 }
 report-moment-stopped-why = After { $metres } m.
-report-moment-critical = { $by } lands a critical on { $who }
+report-moment-critical = { $by } lands a critical hit on { $who }
 report-moment-critical-why = { $amount } damage.
 report-watch = Watch this moment
 report-spoils = Loot

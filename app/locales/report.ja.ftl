@@ -13,11 +13,11 @@ report-surrender-allies = 味方が降伏
 report-flight-enemies = 敵が逃走
 report-flight-allies = 味方が逃走
 report-lasted = { $rounds ->
-    [0] 最初のラウンドの前
+    [0] ラウンド開始前
    *[other] { $rounds }ラウンド
 }{ $minutes ->
     [0] 。
-   *[other] 、{ $minutes }分。
+   *[other] 、所要時間{ $minutes }分。
 }
 report-fell = { $count ->
     [0] 味方は誰も倒れませんでした。
@@ -34,7 +34,7 @@ report-rounds-total = ラウンド
 report-damage = ダメージ
 report-damage-sides = ダメージ（味方：敵）
 report-damage-dealt = 与えたダメージ
-report-out = 戦闘から外れた敵
+report-out = 倒れた敵
 report-of = { $count } / { $of }
 report-hits = 命中
 report-hits-allies = 味方の命中
@@ -42,7 +42,7 @@ report-hits-enemies = 敵の命中
 report-expected = { $said }（期待値{ $expected }）
 report-expected-of = { $said }（確率のわかる{ $known }回のうち{ $hits }回、期待値{ $expected }）
 report-expected-short = 期待値{ $expected }
-report-untold-rolled = { $count }回の攻撃は、防護点などを引く前の値だけがわかっています。
+report-untold-rolled = { $count }回の攻撃は、防護点などで減らす前のダメージしかわかりません。
 report-untold-unknown = この席に知らされていない{ $count }回の攻撃は含みません。
 report-by-hand = 手で減らしたHP：味方{ $allies }、敵{ $enemies }。誰の与えたダメージにも含みません。
 report-name = 名前
@@ -60,31 +60,31 @@ report-rolls = 回数
 report-rolls-count = { $count }回
 report-inside-means = 帯の中はふつうの運です（100回の戦闘のうち95回）。回数が多いほど帯は狭くなります。
 report-outside = { $count ->
-    [0] 帯の外の人はいません。
+    [0] 帯の外に出た人はいません。
    *[other] 帯の外：{ $who }。
 }
 report-anyway = 公正なダイスでも、このような戦闘100回のうち{ $percent }回は誰かが外に出ます。
 report-decided = 勝敗を分けた場面
-report-from-to = { $before } から { $after } に。
+report-from-to = { $before }から{ $after }に。
 report-moment-fell = { $who }が倒れる
 report-moment-fell-why = { $by }による{ $amount }点のダメージ。{ $sides }
 report-moment-fell-by-nobody = { $sides }
 report-moment-fell-by-hand = HPを手で変更。{ $sides }
 report-moment-last-fell = 最後に残った{ $who }が倒れる
 report-moment-last-fell-why = { $by }による{ $amount }点のダメージ。{ $sides }
-report-moment-rose = { $who }が戦列に戻る
+report-moment-rose = { $who }が戦線に復帰
 report-moment-rose-why = { $sides }
 report-moment-hardest = { $by }の最大の一撃
 report-moment-hardest-why = { $amount }点のダメージ。その陣営の1回の行動では最大。
 report-moment-hardest-many = { $hit }体に合計{ $amount }点のダメージ。その陣営の1回の行動では最大。
-report-moment-lucky-hit = { $by }が{ $who }に命中
+report-moment-lucky-hit = { $by }の攻撃が{ $who }に命中
 report-moment-lucky-hit-why = 命中率は{ $chance }%でした。
-report-moment-unlucky-miss = { $by }が{ $who }に外す
+report-moment-unlucky-miss = { $by }の攻撃が{ $who }に外れる
 report-moment-unlucky-miss-why = 命中率は{ $chance }%でした。
 report-moment-survived = { $who }が生き延びる
 report-moment-survived-why = 生死のかかった判定でした。
 report-moment-stopped = { $by }が{ $who }を止める
-report-moment-stopped-why = { $metres }m進んだところで。
+report-moment-stopped-why = { $metres } m進んだところで。
 report-moment-critical = { $by }が{ $who }にクリティカル
 report-moment-critical-why = { $amount }点のダメージ。
 report-watch = この場面を見る
@@ -113,7 +113,7 @@ report-close = レポートを閉じる
 report-replay = リプレイを見る
 report-replay-what = すべての場面を盤上で
 report-of-table = { $name }、{ $when }
-report-damage-of = { $who }：与えた{ $dealt }、受けた{ $taken }
+report-damage-of = { $who }：与ダメージ{ $dealt }、被ダメージ{ $taken }
 report-luck-row = { $who }：{ $rolls }回の平均{ $mean }、帯は{ $least }～{ $most }
 report-taken-sum = 被ダメージ { $points }
 report-dealt-sum = 与ダメージ { $points }

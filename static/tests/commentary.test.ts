@@ -21,12 +21,12 @@ const said = (entries: readonly Entry[], lines: readonly Line[] = []): string | 
 const blow = { type: "attacked", actor: "ana", target: "gob", name: "sword", names: { en: "Sword" } };
 
 test("a blow and what it did are one sentence", () => {
-  assert.equal(said([entry(1, blow, { type: "hit", actor: "ana", target: "gob" }, { type: "damaged", target: "gob", amount: 9, hp: 7 })]), "Ana’s Sword hits Gob for 9 | Gob is at 7 HP.");
+  assert.equal(said([entry(1, blow, { type: "hit", actor: "ana", target: "gob" }, { type: "damaged", target: "gob", amount: 9, hp: 7 })]), "Ana’s Sword hits Gob for 9 damage | Gob is at 7 HP.");
 });
 
 test("what came of it may be told later, and without figures", () => {
   const first = entry(1, blow);
-  assert.equal(said([first]), "Ana’s Sword goes for Gob");
+  assert.equal(said([first]), "Ana uses Sword on Gob");
   assert.equal(said([first, entry(2, { type: "missed", actor: "ana", target: "gob" })]), "Ana’s Sword misses Gob");
   assert.equal(said([first, entry(2, { type: "damaged", target: "gob", health: "down" })]), "Ana’s Sword brings Gob down");
 });
@@ -45,13 +45,18 @@ test("an act for several names those whom it caught and those who fell", () => {
   assert.equal(said([entry(1, ...events)]), "Gob’s Blast catches Ana and Bo. Bo falls.");
 });
 
+test("an act that heals several catches nobody", () => {
+  const events = [{ type: "effect-used", actor: "ana", targets: ["gob", "bo"], name: "Balm" }, { type: "healed", target: "gob", amount: 3, hp: 9 }, { type: "healed", target: "bo", amount: 2, hp: 6 }];
+  assert.equal(said([entry(1, ...events)]), "Ana’s Balm heals Gob and Bo.");
+});
+
 test("what happens to others is no part of it", () => {
-  assert.equal(said([entry(1, blow), entry(2, { type: "damaged", target: "bo", amount: 5 })]), "Ana’s Sword goes for Gob");
+  assert.equal(said([entry(1, blow), entry(2, { type: "damaged", target: "bo", amount: 5 })]), "Ana uses Sword on Gob");
 });
 
 test("a newer line is said, and bookkeeping never", () => {
   const line = (seq: number, type: string): Line => ({ key: `${seq}`, kind: "line", text: `${type}!`, event: { type } as FightEvent, entry: entry(seq) });
   assert.equal(said([entry(1, blow)], [line(2, "moved")]), "moved!");
-  assert.equal(said([entry(1, blow)], [line(2, "turn-ended"), line(3, "seat-played")]), "Ana’s Sword goes for Gob");
+  assert.equal(said([entry(1, blow)], [line(2, "turn-ended"), line(3, "seat-played")]), "Ana uses Sword on Gob");
   assert.equal(said([], [line(1, "turn-ended")]), undefined);
 });

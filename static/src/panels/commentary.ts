@@ -144,6 +144,7 @@ function several({ results }: Act, targets: readonly string[], args: Args, telle
   const down = of((one) => one.down), struck = of((one) => one.struck || one.amount !== null || one.healed !== null);
   if (results.size === 0) return teller.t("caption-aims", { ...args, target: list(targets.map((id) => named(id, teller))) });
   if (struck.length + down.length === 0) return teller.t("caption-misses", { ...args, target: list(targets.map((id) => named(id, teller))) });
-  const caught = teller.t("caption-catches", { ...args, target: list(struck.length > 0 ? struck : down) });
-  return down.length === 0 ? caught : `${caught} ${teller.t("caption-fall", { count: down.length, names: list(down) })}`;
+  const isCure = [...results.values()].every(({ amount, down, healed }) => healed !== null && amount === null && !down);
+  const caught = teller.t(isCure ? "caption-cures" : "caption-catches", { ...args, target: list(struck.length > 0 ? struck : down) });
+  return down.length === 0 ? caught : teller.t("caption-sentences", { first: caught, second: teller.t("caption-fall", { count: down.length, names: list(down) }) });
 }
