@@ -253,7 +253,7 @@ function showTable(page: Page, scene: Scene, hands: TableActions, wire: Wire, sy
   render(<TableContext.Provider value={table}><App mount={mount} /></TableContext.Provider>, root);
 }
 
-/** A shared replay begins at its beginning, or where the address says; no socket is open. */
+/** A shared replay begins where the fight does, which the replay finds, or where the address says; no socket is open. */
 async function openReplay(scene: Scene, hands: TableActions): Promise<void> {
   const reply = await hands.call<{ readonly seq: number; readonly view: View }>("GET", "/replay?to=0");
   if (reply.ok) scene.hear({ type: "welcome", role: "spectator", seat: "spectator", ...reply.body });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lacking } from "../src/panels/gone";
-import { begun, extended, goneFrom, isFar, laterThan, marks, momentOf, pointsOf, shownAt, stepped, stretches, type PastPage, type Position } from "../src/panels/past";
+import { begun, extended, goneFrom, isFar, laterThan, marks, momentOf, openingOf, pointsOf, shownAt, stepped, stretches, type PastPage, type Position } from "../src/panels/past";
 import { viewOf } from "./views";
 
 const page = (from: number, to: number, patches: readonly unknown[], seq = to): PastPage => ({
@@ -49,6 +49,14 @@ test("a position has the log of then", () => {
   assert.deepEqual(Object.keys(shownAt(found, 2).log ?? {}), ["1", "2"]);
   assert.deepEqual(Object.keys(shownAt(found, 2, 1).log ?? {}), ["2"]);
   assert.deepEqual([isFar(3, 4), isFar(900, 3)], [false, true]);
+});
+
+test("a fight begins with its initiative or its first round, not with the setting up", () => {
+  const setUp = [{ combatants: { ana: { at: [1, 0] } } }, { phase: "preparation" }];
+
+  assert.equal(openingOf(play([...setUp, { phase: "initiative" }, { phase: "rounds", round: 1 }])), 3);
+  assert.equal(openingOf(play([...setUp, { phase: "rounds", round: 1 }, { phase: "ended" }])), 3);
+  assert.equal(openingOf(play(setUp)), 0);
 });
 
 test("steps go by event, by turn and by round, and stay within", () => {

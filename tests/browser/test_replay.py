@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from app.bench.served import Served
-from tests.browser.conftest import Visit
+from tests.browser.conftest import BATTLE, Visit
 from tests.browser.test_fight import take_seat
-from tests.helpers.over_http import over_http
+from tests.helpers.over_http import command, over_http
 from tests.helpers.patience import PATIENCE
 from tests.helpers.people import PHONE, Person
 
@@ -171,6 +171,27 @@ def test_a_replay_is_shared_by_a_link_and_watched_without_a_seat(
     gm.see("replay-unshare").click()
     gm.see("replay-links").get_by_role("link").wait_for(state="detached")
     assert httpx.get(link, timeout=PATIENCE, trust_env=False).status_code == 404
+
+
+def test_a_shared_replay_begins_where_the_fight_does(served: Served, visit: Visit) -> None:
+    battle = {**BATTLE, "setup": {**BATTLE["setup"], "phase": "knowledge"}}
+    table = served.new_table({"name": "The ford", "scenario": battle})
+    put(served, table, 12)
+    put(served, table, 14)
+    command(served, table, command="advance")
+    newest = put(served, table, 16)
+    link = over_http(served, table, "POST", "/replays", json={}).json()["link"]
+
+    stranger = visit(link)
+    stranger.wait_for_view("view.phase === 'initiative'")
+
+    assert aina(stranger) == [14, 10]
+    stranger.page.get_by_role("button", name="One event back").click()
+    stranger.wait_for_view("view.phase === 'knowledge'")
+    stranger.page.goto(f"{link}?at=0")
+    stranger.wait_for_view("view.combatants.aina.at[0] === 10")
+    stranger.page.goto(f"{link}?at={newest}")
+    stranger.wait_for_view("view.combatants.aina.at[0] === 16")
 
 
 def test_a_link_is_copied_where_a_page_without_tls_has_no_clipboard(

@@ -57,6 +57,12 @@ export function momentOf(positions: readonly Position[], seq: number, time: stri
   return positions.filter(({ entry }) => (entry?.time ?? "~") <= time).at(-1)?.seq ?? 0;
 }
 
+/** The phases that begin a fight; what stands before them is the setting up. */
+const FIGHTING: ReadonlySet<string> = new Set(["initiative", "rounds"]);
+
+/** Where the fight begins: who watches it does not want to see the pieces being put down one by one. The beginning where no fight began. */
+export const openingOf = (positions: readonly Position[]): number => Math.max(0, positions.findIndex(({ view }) => FIGHTING.has(view.phase)));
+
 /** What the log shows of what came next, below the line that one looks at. */
 export const laterThan = (positions: readonly Position[], index: number, most: number): readonly Entry[] =>
   positions.slice(index + 1, index + 1 + most).flatMap(({ entry }) => (entry === null ? [] : [entry]));

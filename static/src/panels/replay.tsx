@@ -12,7 +12,7 @@ import { addMessages, useLazyModule, adoptStyles } from "./lazy";
 import { Share } from "./replay-share";
 import { Points } from "./replay-points";
 import { logOf, useWords } from "./log-words";
-import { AT_ONCE, begun, extended, goneFrom, IN_LOG, isFar, laterThan, marks, momentOf, shownAt, STEPS, stepped, stretches, type PastPage, type Position, type Step } from "./past";
+import { AT_ONCE, begun, extended, goneFrom, IN_LOG, isFar, laterThan, marks, momentOf, openingOf, shownAt, STEPS, stepped, stretches, type PastPage, type Position, type Step } from "./past";
 import type { LogPage } from "./system";
 import { tableName, useTable, type Table } from "./table";
 
@@ -90,7 +90,9 @@ export function Replay(): JSX.Element {
       else {
         scene.gone.value = { ...goneFrom(found), ...found.at(-1)!.view.combatants, ...scene.gone.peek() };
         positions.value = found;
-        const told = new URLSearchParams(location.search).get("when");
+        const asked = new URLSearchParams(location.search);
+        if (isShared(table) && !asked.has("at")) scene.replay.value = found[openingOf(found)]!.seq;
+        const told = asked.get("when");
         if (told !== null) scene.replay.value = momentOf(found, scene.replay.peek() ?? 0, told);
         if (isBeyond(scene.replay.peek(), found)) {
           scene.replay.value = found.at(-1)!.seq;
@@ -144,7 +146,7 @@ function Bar({ positions, more }: { positions: readonly Position[]; more: () => 
       <div class="replay-row">
         <GlyphButton name="step-back" label={t(`replay-back-${step.value}`)} aria-disabled={at.value === 0} onClick={() => { plays.value = false; go(stepped(positions, at.value, step.value, -1)); }} />
         <button type="button" class="button go" data-testid="replay-play" aria-label={t(plays.value ? "replay-pause" : "replay-play")} title={t(plays.value ? "replay-pause" : "replay-play")}
-          onClick={() => { if (!plays.value && isAtEnd) go(0); plays.value = !plays.value; }}>
+          onClick={() => { if (!plays.value && isAtEnd) go(openingOf(positions)); plays.value = !plays.value; }}>
           <Glyph name={plays.value ? "pause" : "play"} size={20} />
         </button>
         <GlyphButton name="step-on" label={t(`replay-on-${step.value}`)} aria-disabled={isAtEnd} onClick={() => { plays.value = false; go(stepped(positions, at.value, step.value, 1)); }} />
