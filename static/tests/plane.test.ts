@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { along, figure, gap, nearest, remaining, settle, simplify, smooth, stretch, track } from "../src/board/paths";
+import { along, counted, figure, gap, nearest, remaining, settle, simplify, smooth, stretch, track } from "../src/board/paths";
+import { tenth } from "../src/page/i18n";
 import { springs } from "../src/board/plane/features";
 import type { Point } from "../src/types";
 
@@ -67,6 +68,16 @@ test("lengths are rounded up, what is left is rounded down", () => {
   assert.equal(figure(0.1 + 0.2), "0.3", "noise of floating point is no tenth more");
   assert.equal(remaining(3.09), "3.0");
   assert.equal(remaining(0.3 - 1e-12), "0.3");
+});
+
+test("a path is told as the log tells it afterwards, which counts whole centimetres", () => {
+  const drawn = track([[10, 10], [25.2, 10.1]]).length;
+
+  assert.ok(drawn > 15.2 && drawn < 15.201);
+  assert.equal(figure(counted(drawn, 20)), tenth(Math.round(drawn * 100) / 100));
+  assert.deepEqual([figure(counted(drawn, 20)), remaining(20 - counted(drawn, 20))], ["15.2", "4.8"]);
+  assert.equal(figure(counted(drawn, 15.2)), "15.3", "what is a hair too long does not look as if it fitted");
+  assert.equal(counted(15.207, 15.207), 15.207);
 });
 
 test("a river rises and sinks where it ends on the map, and is as broad as meant between", () => {

@@ -122,6 +122,9 @@ export function smooth(points: readonly Point[], pieces = 12): Point[] {
   return out;
 }
 
+/** What counts of a path: whole centimetres, as the server keeps and the log tells them. One that is a hair too long stays too long. */
+export const counted = (length: number, most = Infinity): number => (length > most + HAIR ? length : Math.min(cents(length), most));
+
 /** A figure for people: one decimal, up and never down; whole metres without it where `whole`. */
 export function figure(metres: number, whole = false): string {
   const tenths = Math.ceil(metres * 10 - 1e-8);

@@ -1,6 +1,6 @@
 /** The slips beside a path: what it costs, who can stop it, where it leads. */
 import type { Context } from "../context";
-import { remaining, figure, HAIR } from "../paths";
+import { counted, remaining, figure, HAIR } from "../paths";
 import { veil } from "../palette";
 import type { BoardPort, Draft, Stop, Stride, Verdict } from "../port";
 import { LARGE, PLAIN, rich, type Row, type Style, wrapped } from "../text";
@@ -35,14 +35,15 @@ export function rulerRows(context: Context, system: OnPlane, draft: Draft, lengt
   const { port, brushes, scene } = context;
   const { plain, quiet, bold, big } = hands(context);
   const line = brushes.colours.factions[scene.looks.get(draft.actor)?.faction ?? "allies"].line;
-  const used = rich(port, "board-used", quiet, { metres: [figure(length), { ...big, colour: line }] });
   const last = ways.at(-1);
+  const most = last?.reach ?? Number.POSITIVE_INFINITY;
+  const walked = counted(length, most);
+  const used = rich(port, "board-used", quiet, { metres: [figure(walked), { ...big, colour: line }] });
   if (!last) return [used];
-  const most = last.reach ?? Number.POSITIVE_INFINITY;
   const beyond = length > most + HAIR;
   const left = beyond
     ? rich(port, "board-over", quiet, { metres: [figure(length - most), { ...big, colour: brushes.colours.factions.enemies.line }] })
-    : most === Number.POSITIVE_INFINITY ? [] : rich(port, "board-left", quiet, { metres: [remaining(most - length), big] });
+    : most === Number.POSITIVE_INFINITY ? [] : rich(port, "board-left", quiet, { metres: [remaining(most - walked), big] });
   const rows: Row[] = [[...used, gapRun(quiet), ...left]];
   const way = leastWay(length, ways) ?? last;
   const name = { ...bold, words: way.name };

@@ -10,7 +10,7 @@ import type { Ink } from "../layers";
 import { clamp } from "../noise";
 import { veil } from "../palette";
 import { GLASS, type Places, SLIP } from "../places";
-import { along, figure, gap, track, type Track } from "../paths";
+import { along, counted, figure, gap, track, type Track } from "../paths";
 import type { LensPort } from "../lens";
 import type { Draft, Point, Stop, StopChoice, Stride, Verdict, Stroke } from "../port";
 import type { OnPlane } from "./system";
@@ -191,7 +191,7 @@ export class Overlay {
     const end = context.camera.to(way.points.at(-1)!);
     this.tabletop.ghost(ink, context, { ...look, active: false }, end[0], end[1], radiusAt(context.camera.scale), 0.45);
     const taken = this.under(ink, context, way);
-    const words = context.port.t("board-metres", { metres: figure(way.length) });
+    const words = context.port.t("board-metres", { metres: figure(counted(way.length)) });
     const { line: colour } = context.brushes.colours.factions[look.faction];
     write(ink, context, { words, colour, size: LARGE, tries: around(end, radiusAt(context.camera.scale) + 22, -Math.PI / 2, 12), firm: true }, taken);
     for (const one of written) write(ink, context, one, taken);
