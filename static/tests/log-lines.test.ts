@@ -59,12 +59,15 @@ test("one stops and several stop", async () => {
   const made = await told([
     { ...blocked, by: ["wolf", "bat"] }, { ...blocked, by: ["wolf", "bat"], skirmish: "s1" }, blocked,
     { type: "let-pass", mover: "jouni", by: ["wolf"] }, { type: "let-pass", mover: "jouni", by: ["wolf", "bat"] },
-    { type: "block-proposed", mover: "jouni", by: ["wolf", "bat"] },
+    { type: "block-proposed", mover: "jouni", agreed: { by: ["wolf", "bat", "jouni"], ready: ["wolf", "bat"] } },
+    { type: "block-proposed", mover: "jouni", agreed: { by: ["wolf", "bat"], ready: ["wolf"] } },
+    { type: "block-proposed", mover: "jouni" },
   ]);
 
   assert.deepEqual(made.map((one) => plain(one).split(/(?<=\w\w\w+) at|;/)[0]), [
     "Wolf and Bat stop Jouni", "Wolf and Bat stop Jouni", "Jouni is stopped",
     "Wolf lets Jouni pass.", "Wolf and Bat let Jouni pass.", "Wolf and Bat want to block Jouni",
+    "Wolf wants to block Jouni", "Somebody wants to block Jouni",
   ]);
 });
 

@@ -52,6 +52,16 @@ def test_a_sentence_chooses_by_the_word_and_not_by_its_name(system: str, event: 
     assert logs.words_of(event, of_system(system)) == text
 
 
+def test_a_block_that_waits_for_others_names_who_has_agreed() -> None:
+    combatants = {name.lower(): {"name": name} for name in ("Ana", "Bo", "Wolf")}
+    names = of_system("sw25-advanced", {"seats": {}, "combatants": combatants})
+    event = {"type": "block-proposed", "mover": "wolf", "agreed": {"by": ["ana", "bo"], "ready": ["bo"]}}
+
+    assert logs.words_of(event, names) == "Bo wants to block Wolf; waiting for the others."
+    del event["agreed"]
+    assert logs.words_of(event, names) == "Somebody wants to block Wolf; waiting for the others."
+
+
 def test_a_side_that_the_server_plays_is_told_in_one_line() -> None:
     seat = {"type": "seat-changed", "seat": "r", "name": "Ransen", "role": "player", "controls": ["gob"]}
     events = [seat, {"type": "seat-played", "seat": "r", "side": "enemies", "strength": 1}]

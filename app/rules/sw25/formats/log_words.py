@@ -45,6 +45,7 @@ def as_told(event: Json, view: Json, together: Sequence[Json] = ()) -> Json:
     said = {key: _yes_or_no(value) for key, value in event.items()}
     beside = {"stopped": "none"} if event["type"] == "forced-moved" else {}
     told: dict[str, Any] = {**beside, **said, **_sum(event), **_circle(event, view), "type": _finer(event)}
+    told |= _agreed(event)
     return told | _used(event, together) if event["type"] == "effect-used" else told
 
 
@@ -56,6 +57,14 @@ def _used(event: Json, together: Sequence[Json]) -> dict[str, Any]:
     mp = {"mp": price["mp"]} if price else {}
     fruitless = {"fruitless": "yes"} if _is_fruitless(event, together) else {}
     return {"type": "-".join(("effect-used", *finer)), **mp, **fruitless}
+
+
+def _agreed(event: Json) -> dict[str, Any]:
+    """Who has agreed to step in while others are still asked."""
+    agreed = event.get("agreed")
+    if event["type"] != "block-proposed" or not agreed:
+        return {}
+    return {"by": agreed.get("ready") or agreed["by"]}
 
 
 def _price(effect: Json, together: Sequence[Json]) -> Json | None:

@@ -76,3 +76,9 @@ export function folded(events: readonly Told[]): EventGroup[] {
   if (alone !== null && !lines.some(({ rolls }) => rolls.includes(alone))) lines.find((line) => line === head)?.rolls.push(alone);
   return lines;
 }
+
+/** Who has agreed to step in while others are still asked. The log's file too (`log_words.py`). */
+export function agreedIn({ type, agreed }: Told): { readonly by?: readonly string[] } {
+  if (type !== "block-proposed" || agreed === undefined || !("ready" in agreed)) return {};
+  return { by: agreed.ready.length > 0 ? agreed.ready : agreed.by };
+}

@@ -4,7 +4,7 @@ import type { Entry, Faction, FightEvent, View } from "../../types";
 import { ofSwordWorld, type Pending } from "./view";
 import { eventsOf, types, type EventGroup, type EventType, type Told } from "./told";
 import type { IconName } from "../../panels/icons";
-import { folded, isAimed, isFruitless } from "./event-groups";
+import { agreedIn, folded, isAimed, isFruitless } from "./event-groups";
 import { highest } from "./rolls";
 import { stampOf } from "./seldom";
 import { isSaidBetter, isSeatedSilently, seatWord, undoneIn, type Line, type Teller } from "../../panels/telling";
@@ -285,7 +285,7 @@ export function figures(event: Told, teller: Teller): Args {
   const { view, language } = teller;
   const args: Args = {};
   const called = (event["names"] ?? event["feat_names"]?.[String(event["feat"])])?.[language];
-  for (const [name, value] of Object.entries({ ...event, ...(called === undefined ? {} : { name: called, feat: called, act: called, counter: called }) })) {
+  for (const [name, value] of Object.entries({ ...event, ...agreedIn(event), ...(called === undefined ? {} : { name: called, feat: called, act: called, counter: called }) })) {
     if (name === "type" || name === "rule") continue;
     const told = tell(name, value, teller);
     if (told !== null) Object.assign(args, { [name]: told }, Array.isArray(value) && { [`${name}_count`]: value.length });
