@@ -12,6 +12,7 @@ from typing import Any, Literal
 from app.i18n import LANGUAGES, has, own, sentence
 from app.rules.common.dice.figures import figures_of
 from app.rules.common.dice.formula import Formula, constant
+from app.rules.common.dice.line import filled
 from app.rules.common.dice.thrown import BadDice, NoDice
 from app.rules.core import Command, Reason, Viewer
 from app.rules.system import System
@@ -105,6 +106,11 @@ class Spoken:
     text: str
     figures: Mapping[str, int]
 
+    @property
+    def told(self) -> str:
+        """As it was thrown, with figures for the names: who reads it has not got the sheet."""
+        return filled(self.text, self.figures) if _has_names(self.text) else self.text
+
 
 def spoken(
     system: System[Any], people: Mapping[str, Any], viewer: Viewer, actor: str | None, text: str
@@ -115,7 +121,7 @@ def spoken(
     """
     who = speaker(viewer, actor)
     told = people.get(who) if who else None
-    if not isinstance(told, Mapping) or not any(brace in text for brace in BRACES):
+    if not isinstance(told, Mapping) or not _has_names(text):
         return Spoken(text=text, figures={})
     found = figures_of(told)
     named = {word: found[name] for name in found for word in _called(system.key, name)}
@@ -130,6 +136,10 @@ def spoken(
         [line.strip() for line in palette.splitlines() if DEFINING.match(line.strip())] if palette else ()
     )
     return Spoken(text="\n".join([*defined, text]), figures=named | counted | found)
+
+
+def _has_names(text: str) -> bool:
+    return any(brace in text for brace in BRACES)
 
 
 @lru_cache(maxsize=1024)

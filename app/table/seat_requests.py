@@ -130,6 +130,8 @@ def spoken(
     thrown = system.throw(said.text, dice, said.figures)
     if isinstance(thrown, Reason):
         return Ruling(refusal=thrown)
+    if thrown:
+        granted = tuple(replace(line, text=said.told) for line in granted)
     if thrown and raw.get("to") is None and is_whispered(text):
         granted = tuple(replace(line, to=_game_masters(now)) for line in granted)
     return Ruling(events=(*granted, *thrown))

@@ -31,6 +31,7 @@ STATUS: Final[Mapping[str, int]] = {
     "bad-command": 422,
     "bad-dice": 422,
     "bad-notice": 422,
+    "no-figure": 422,
     "cannot-bring": 422,
     "broken-picture": 422,
     "too-many": 422,

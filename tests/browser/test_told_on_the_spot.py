@@ -40,7 +40,7 @@ def test_a_line_of_the_palette_shows_there_what_it_threw(
 
     said = mika.see("palette-said")
     expect(said).to_contain_text("ana")
-    expect(said).to_contain_text("2d+{accuracy}+1 命中")
+    expect(said).to_contain_text("2d+6+1 命中")
     expect(said.locator(".throw svg")).to_have_count(2)
     expect(said).to_be_in_viewport(ratio=1)
     total = said.locator(".throw b").inner_text()

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.i18n import Language, render_reason
+from app.i18n import LANGUAGES, Language, render_reason
 from app.rules.systems import SYSTEMS
 from app.table.fairness import check_dice
 from app.table.responses import Accepted, Refused
@@ -87,11 +87,36 @@ async def test_figures_in_braces_are_those_of_who_speaks() -> None:
     mika = await sit(table, "Mika", "ana")
 
     for chat in ({"text": "C({accuracy}+1)"}, {"text": "C({accuracy}+1)", "actor": "ana"}):
-        _, rolled = await events(table, mika, **chat)
-        assert rolled["total"] == 21
+        said, rolled = await events(table, mika, **chat)
+        assert (said["text"], rolled["total"]) == ("C(20+1)", 21)
     _, rolled = await events(table, "gm", text="C({accuracy}+1)", actor="gob")
     assert rolled["total"] == 6
-    assert len(await events(table, "gm", text="C({accuracy}+1)")) == 1
+    (said,) = await events(table, mika, text="My {accuracy}!")
+    assert said["text"] == "My {accuracy}!"
+
+
+@pytest.mark.parametrize(("actor", "name"), [("", "accuracy"), ("gob", "攻撃力")])
+async def test_dice_that_lack_a_figure_are_refused_and_nothing_is_said(actor: str, name: str) -> None:
+    table = await ford()
+    before = table.recorder.table_log.number
+
+    answer = await table.chat("gm", {"text": f"2d6+{{{name}}} 命中", "actor": actor})
+
+    assert isinstance(answer, Refused)
+    assert answer.reason.code == "no-figure"
+    for language in LANGUAGES:
+        assert f"{{{name}}}" in render_reason(language, answer.reason)["reason"]
+    assert table.recorder.table_log.number == before
+
+
+async def test_a_name_in_braces_says_nothing_of_the_hidden() -> None:
+    table = await ford()
+    ren = await sit(table, "Ren", "ana")
+
+    answers = [await table.chat(ren, {"text": f"2d6+{{{name}}}"}) for name in ("gob", "nobody")]
+
+    told = [one.reason.figures for one in answers if isinstance(one, Refused)]
+    assert told == [{"name": "{gob}"}, {"name": "{nobody}"}]
 
 
 async def test_nobody_speaks_for_others_or_learns_of_the_hidden_that_way() -> None:

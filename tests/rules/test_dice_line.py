@@ -208,8 +208,27 @@ def test_a_line_may_be_repeated_and_be_secret() -> None:
 def test_names_in_braces_stand_for_figures() -> None:
     assert thrown("2d+{accuracy}", 3, 4, accuracy=5)[0].total == 12
     assert thrown("//weapon={power}\n//extra=3\nk{weapon}[10]+{extra}", 3, 4, power=20)[0].total == 8
-    assert thrown("2d+{unknown}") == ()
-    assert thrown("//a={b}\n//b={a}\n2d+{a}") == ()
+    assert thrown("２ｄ＋｛accuracy｝ 命中", 3, 4, accuracy=5)[0].total == 12
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("2d+{unknown}", "unknown"),
+        ("x2 k20[{ C値 }]+{accuracy} 剣", "C値"),
+        ("k{power}[10]", "power"),
+        ("//a={b}\n//b={a}\n2d+{a}", "a"),
+    ],
+)
+def test_dice_that_lack_a_figure_say_which_before_one_falls(text: str, name: str) -> None:
+    found = throw(text, Scripted(()), {"accuracy": 5})
+
+    assert found == Reason(code="no-figure", figures={"name": f"{{{name}}}"})
+
+
+@pytest.mark.parametrize("text", ["{who} strikes", "I have {hp} left", "{hp}", "so be it {now}"])
+def test_a_line_of_talk_may_have_braces(text: str) -> None:
+    assert throw(text, Scripted(())) == ()
 
 
 @pytest.mark.parametrize(

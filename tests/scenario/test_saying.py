@@ -82,7 +82,7 @@ def test_a_seat_with_one_combatant_speaks_for_it(tmp_path: Path) -> None:
             as: {role: player, controls: [bo]}
             rolled: {total: 16}
           - say: "2d+{accuracy}"
-            rolled: null
+            reject: no-figure
         """,
     )
 

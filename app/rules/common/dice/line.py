@@ -20,7 +20,7 @@ CHOICE: Final = re.compile(r"(s?)choice(\d{0,9})([\[(]|\s+)(.*)", re.IGNORECASE 
 SECRET: Final = re.compile(r"(?:(?:repeat|rep|x)\d+\s+)?s", re.IGNORECASE)
 BRIEF: Final = re.compile(r"\d+D")
 DEFINED: Final = re.compile(r"//([^=\s]{1,40})=(.*)")
-NAMED: Final = re.compile(r"\{([^{}\s]{1,40})\}")
+NAMED: Final = re.compile(r"[{｛]([^{}｛｝\n]{1,40})[}｝]")
 MOST_TIMES: Final = 100
 MOST_ITEMS: Final = 100
 SIGNS: Final = str.maketrans(
@@ -29,6 +29,8 @@ SIGNS: Final = str.maketrans(
 """Signs that keyboards of phones and in Japanese offer, which `unicodedata` keeps as they are."""
 ROUNDS: Final = 20
 """How often names stand for what has names in it again."""
+ANY_NUMBER: Final = "10"
+"""For a name that nothing fills, to find whether its line asks for dice."""
 LONGEST: Final = 2000
 LONGEST_LABEL: Final = 80
 LONGEST_FORMULA: Final = 300
@@ -63,10 +65,11 @@ def throw(
     text: str, dice: Dice, habits: Habits, figures: Mapping[str, int] = NO_FIGURES
 ) -> tuple[RolledInChat, ...] | Reason:
     """What the dice make of a line: one event for each repeat; none where it is only said."""
+    line = unicodedata.normalize("NFKC", filled(text, figures)).strip()
     try:
-        return _thrown(_filled(unicodedata.normalize("NFKC", text), figures).strip(), dice, habits)
+        return _thrown(line, dice, habits)
     except NoDice:
-        return ()
+        return _lacking(line, habits) or ()
     except BadDice as why:
         return Reason(code="bad-dice", figures={"detail": str(why), "number": why.number})
 
@@ -77,19 +80,43 @@ def is_whispered(text: str) -> bool:
     return bool(lines) and SECRET.match(lines[-1].strip()) is not None
 
 
-def _filled(text: str, figures: Mapping[str, int]) -> str:
+def filled(text: str, figures: Mapping[str, int]) -> str:
     """Lines `//name=value` say what a name stands for, the last line is thrown; then what the sheet has."""
     *above, line = text.strip().splitlines() or [""]
-    own = {found[1]: found[2].strip() for one in above if (found := DEFINED.fullmatch(one.strip()))}
-    if len(own) < len([one for one in above if one.strip()]):
+    said = [unicodedata.normalize("NFKC", one).strip() for one in above if one.strip()]
+    own = {found[1]: found[2].strip() for one in said if (found := DEFINED.fullmatch(one))}
+    if len(own) < len(said):
         return text
     known = {name: str(figure) for name, figure in figures.items()} | own
     for _ in range(ROUNDS):
-        filled = NAMED.sub(lambda name: known.get(name[1], name[0]), line)
-        if filled == line or len(filled) > LONGEST:
+        more = NAMED.sub(lambda name: known.get(_name_in(name), name[0]), line)
+        if more == line or len(more) > LONGEST:
             break
-        line = filled
+        line = more
     return line
+
+
+def _name_in(braces: re.Match[str]) -> str:
+    return unicodedata.normalize("NFKC", braces[1]).strip()
+
+
+def _lacking(line: str, habits: Habits) -> Reason | None:
+    """Which name nothing fills, of a line that is dice with a number in its place; others are only said.
+
+    The name keeps its braces: what somebody wrote is no combatant's id, whoever is hidden.
+    """
+    missing = NAMED.search(line)
+    if missing is None:
+        return None
+    whole = NAMED.sub(ANY_NUMBER, line)
+    repeated = REPEATED.fullmatch(whole)
+    try:
+        _read(repeated[3].strip() if repeated else whole, habits)
+    except NoDice:
+        return None
+    except BadDice:
+        pass
+    return Reason(code="no-figure", figures={"name": f"{{{_name_in(missing)}}}"})
 
 
 def _thrown(line: str, dice: Dice, habits: Habits) -> tuple[RolledInChat, ...]:

@@ -149,7 +149,7 @@ thing-chat = Write a line to all or to some, or roll: 2d6+7. It belongs to no ru
 
 thing-dice = Dice fall on the server. Before the fight it shows a fingerprint of them; after it the seed is told, so that anybody can check that none was changed.
     .title = The dice
-    .refused = bad-dice
+    .refused = bad-dice; no-figure
 
 thing-switch = A rule that tables play in different ways. The GM chooses, and the choice is told in the log.
     .title = A house rule
