@@ -199,6 +199,28 @@ sheet-damage-monster = Damage
 sheet-power = Power { $power }
 sheet-critical = @{ $critical }
 sheet-cost = MP { $mp }
+sheet-costs = Costs { $list }
+sheet-spends = { $name } ×{ $count }
+sheet-spends-arrow = { $count } { $count ->
+    [one] arrow
+   *[other] arrows
+ }
+sheet-spends-bolt = { $count } { $count ->
+    [one] bolt
+   *[other] bolts
+ }
+sheet-spends-bullet = { $count } { $count ->
+    [one] bullet
+   *[other] bullets
+ }
+sheet-spends-javelin = { $count } { $count ->
+    [one] javelin
+   *[other] javelins
+ }
+sheet-spends-boulder = { $count } { $count ->
+    [one] boulder
+   *[other] boulders
+ }
 sheet-guard-immune = immune
 sheet-guard-half = half
 sheet-guard-points = points less

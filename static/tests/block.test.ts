@@ -2,7 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { wordsOf } from "../src/library/block";
 import { formulaOf } from "../src/library/checks";
+import library from "@words/library.ftl";
 import { SheetSchema } from "../src/library/schema";
+import { loadWords } from "../src/page/i18n";
+import { costWords } from "../src/systems/sw25/cost-words";
+import { addressOf } from "./words";
 
 const POWERS = new SheetSchema({
   type: "object",
@@ -27,4 +31,17 @@ test("damage is told as one writes it: dice and what is added", () => {
   assert.equal(formulaOf({ dice: "2d6", ability: -1, bonus: 3 }), "2d6 − 1 + 3");
   assert.equal(formulaOf({ fixed: 14, swing: 4 }), "14 ± 4");
   assert.equal(formulaOf({ fixed: 14, level: 3 }), null);
+});
+
+test("what a spell or a shot costs is told as one says it", async () => {
+  const of = { counters: { card: { names: { en: "Green cards", ja: "緑カード" }, now: 3 } } };
+  const told = async (language: string, costs: object): Promise<string[]> => {
+    const { t, has } = await loadWords(Object.fromEntries(Object.entries(library).map(([one, text]) => [one, addressOf(text)])), language);
+    return costWords(costs as never, of, { t, has, language });
+  };
+
+  assert.deepEqual(await told("en", { ammo: { bullet: 1 } }), ["Costs 1 bullet"]);
+  assert.deepEqual(await told("en", { mp: 2, hp: 1, ammo: { bullet: 3, dart: 1 }, counters: { card: 2 } }), ["Costs MP 2, HP 1, 3 bullets, dart ×1, Green cards ×2"]);
+  assert.deepEqual(await told("ja", { mp: 2, ammo: { bullet: 3 }, counters: { card: 2 } }), ["消費 MP 2、弾丸3発、緑カード×2"]);
+  assert.deepEqual(await told("en", { mp: 0 }), []);
 });

@@ -37,7 +37,9 @@ SHEET: dict[str, Any] = {
     "attacks_per_turn": 2,
     "elements": {"fire": "immune"},
     "counters": {"card": {"names": {"en": "Green cards", "ja": "緑カード"}, "now": 3}},
-    "attacks": {"bow": {"kind": "shoot", "power": 20, "costs": {"mp": 1}}},
+    "attacks": {
+        "bow": {"kind": "shoot", "power": 20, "ammo": "arrow", "costs": {"mp": 1, "ammo": {"bullet": 1}}}
+    },
     "skills": {"breath": BREATH, "call": {"shape": "touch", "summons": WOLF}},
     "rerolls": [
         {"id": "fate", "names": {"en": "Turn of fate", "ja": "運命"}, "does": "turn", "once": "fight"}
@@ -45,12 +47,14 @@ SHEET: dict[str, Any] = {
 }
 TOLD = {
     "en-GB": (
-        *("Own check 2d+13", "Always hits", "Leaves out friends", "Costs HP 2", "Costs MP 1", "push away"),
+        *("Own check 2d+13", "Always hits", "Leaves out friends", "Costs HP 2", "push away"),
+        *("Ammunition used arrows", "Costs MP 1, 1 bullet"),
         *("Ends effects on the target", "Ongoing effect", "Wolf: How many 2", "fire immune"),
         *("Attacks per turn 2", "Carries riders (how many) 1", "Green cards: Now 3", "Turn of fate: "),
     ),
     "ja-JP": (
-        *("専用の判定 2d+13", "必中", "対象外にする 味方", "消費 HP 2", "消費 MP 1", "押し出す"),
+        *("専用の判定 2d+13", "必中", "対象外にする 味方", "消費 HP 2", "押し出す"),
+        *("使う矢弾 矢", "消費 MP 1、弾丸1発"),
         *("対象の効果を解除", "持続中の効果", "狼: 体数 2", "炎 無効"),
         *("1手番の攻撃回数 2", "乗せられる人数（騎獣） 1", "緑カード: ", "運命: "),
     ),

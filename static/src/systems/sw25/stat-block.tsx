@@ -5,6 +5,7 @@ import type { Page } from "../../page/page";
 import { listed } from "../../panels/names";
 import { readElements } from "./element-words";
 import { readWords as readLens } from "./lens-words";
+import { costWords } from "./cost-words";
 import { ammoWord, partWord } from "./part-words";
 import type { More } from "../../panels/system";
 import { useTable } from "../../panels/table";
@@ -13,6 +14,9 @@ import { entriesOf, isObject, texts, type Figures, type Json } from "../../libra
 import { said, type Names } from "../../library/sheet";
 
 type Say = (id: string, args?: Record<string, string | number>) => string;
+
+/** What a row of a list of the sheet costs, where it tells what else it says. */
+type Costing = (list: string, row: Figures) => readonly string[];
 
 const nothingMore: More = () => [];
 
@@ -23,8 +27,8 @@ export function readWords(page: Page): void {
   readElements(page);
 }
 
-const OF_A_SKILL = ["moves", "check", "always", "spares", "costs", "ends", "ticks", "cures", "dispels", "forced", "summons"];
-const OF_A_FEAT = ["declare", "until", "costs", "targets"];
+const OF_A_SKILL = ["moves", "check", "always", "spares", "ends", "ticks", "cures", "dispels", "forced", "summons"];
+const OF_A_FEAT = ["declare", "until", "targets"];
 const OF_ITSELF = ["elements", "attacks_per_turn", "carries", "counters", "rerolls"];
 
 /** `bare`: without the checks, of whom they are not known. `more`: what else a sheet says, where its schema is there. */
@@ -35,17 +39,18 @@ export function StatBlock({ figures, bare = false, more = nothingMore }: { figur
   const own = definedIn(figures["feats"]);
   const changes = (feat: Figures): string => listed(Object.entries(isObject(feat["modifiers"]) ? feat["modifiers"] : {}).map(([name, value]) => `${word("modifier", name)} ${Number(value) < 0 ? "−" : "+"}${figure(Math.abs(Number(value)))}`), page.words.language.value);
   const conditions = texts(figures["conditions"]);
+  const costs: Costing = (list, row) => (more(list, row, ["costs"]).length === 0 ? [] : costWords(row["costs"], figures, { t, has: page.words.has, language: page.words.language.value }));
   const word = (prefix: string, id: string): string => (page.words.has(`${prefix}-${id}`) ? t(`${prefix}-${id}`) : id);
   return (
     <div class="block">
       {!bare && <Checks figures={figures} t={t} word={word} />}
       {sections.length > 0 && <Sections sections={sections} />}
-      <Attacks rows={attacksOf(figures, sections)} isMonster={figures["kind"] === "monster"} more={more} />
-      <Skills figures={figures} more={more} />
+      <Attacks rows={attacksOf(figures, sections)} isMonster={figures["kind"] === "monster"} more={more} costs={costs} />
+      <Skills figures={figures} more={more} costs={costs} />
       {feats.length + own.length > 0 && (
         <Part title={t("sheet-feats")}>
           <dl class="lines">{feats.map((id) => <div><dt>{word("feat", id)}</dt><dd>{page.words.has(`feat-${id}-means`) ? t(`feat-${id}-means`) : ""}</dd></div>)}
-            {own.map((one) => <div><dt>{said(one["names"] as Names | undefined, page.words.language.value, String(one["id"]))}</dt><dd>{[changes(one), ...more("feats", one, OF_A_FEAT)].filter((words) => words !== "").join(" · ")}</dd></div>)}</dl>
+            {own.map((one) => <div><dt>{said(one["names"] as Names | undefined, page.words.language.value, String(one["id"]))}</dt><dd>{[changes(one), ...more("feats", one, OF_A_FEAT), ...costs("feats", one)].filter((words) => words !== "").join(" · ")}</dd></div>)}</dl>
         </Part>
       )}
       {conditions.length > 0 && <p class="small"><b>{t("sheet-conditions")}</b> {listed(conditions.map((id) => word("condition", id)), page.words.language.value)}</p>}
@@ -128,7 +133,7 @@ function force(one: Figures, t: Say): string {
 const called = (one: Figures, id: string, language: string): string =>
   said(isObject(one["names"]) ? (one["names"] as Names) : undefined, language, typeof one["name"] === "string" ? one["name"] : id);
 
-function Attacks({ rows, isMonster, more }: { rows: readonly AttackRow[]; isMonster: boolean; more: More }): JSX.Element | null {
+function Attacks({ rows, isMonster, more, costs }: { rows: readonly AttackRow[]; isMonster: boolean; more: More; costs: Costing }): JSX.Element | null {
   const { t, page } = useTable();
   if (rows.length === 0) return null;
   return (
@@ -139,7 +144,7 @@ function Attacks({ rows, isMonster, more }: { rows: readonly AttackRow[]; isMons
           {rows.map(({ id, section, of, attack }) => (
             <tr>
               <th scope="row">{called(attack, id, page.words.language.value)}
-                <span class="small quiet"> {[section === null ? null : sectionWord(page, section, of), t(`sheet-kind-${String(attack["kind"])}`), attack["hands"] === 2 ? t("sheet-two-hands") : null, attack["type"] === "magic" ? t("sheet-magic") : null, element(attack, t, page.words.has), ...more("attacks", attack, ["ammo", "costs"])].filter((word) => word !== null).join(" · ")}</span>
+                <span class="small quiet"> {[section === null ? null : sectionWord(page, section, of), t(`sheet-kind-${String(attack["kind"])}`), attack["hands"] === 2 ? t("sheet-two-hands") : null, attack["type"] === "magic" ? t("sheet-magic") : null, element(attack, t, page.words.has), ...more("attacks", shooting(attack, page), ["ammo"]), ...costs("attacks", attack)].filter((word) => word !== null).join(" · ")}</span>
               </th>
               <td>{checkWords(attack["accuracy"])}</td><td>{force(attack, t)}</td>
               <td>{typeof attack["range"] === "number" ? `${figure(attack["range"])} m` : attack["kind"] === "melee" ? "–" : t("sheet-range-any")}</td>
@@ -151,12 +156,15 @@ function Attacks({ rows, isMonster, more }: { rows: readonly AttackRow[]; isMons
   );
 }
 
+/** With the ammunition as it is called. */
+const shooting = (attack: Figures, page: Page): Figures => (typeof attack["ammo"] === "string" ? { ...attack, ammo: ammoWord(page, attack["ammo"]) } : attack);
+
 const element = (one: Figures, t: Say, has: (id: string) => boolean): string | null => {
   const id = one["element"];
   return typeof id !== "string" ? null : has(`element-${id}`) ? t(`element-${id}`) : id;
 };
 
-function Skills({ figures, more }: { figures: Figures; more: More }): JSX.Element | null {
+function Skills({ figures, more, costs }: { figures: Figures; more: More; costs: Costing }): JSX.Element | null {
   const { t, page } = useTable();
   const skills = entriesOf(figures["skills"]);
   if (skills.length === 0) return null;
@@ -168,7 +176,7 @@ function Skills({ figures, more }: { figures: Figures; more: More }): JSX.Elemen
           <div>
             <dt>{called(one, id, language)}{typeof one["mp"] === "number" && one["mp"] > 0 && <span class="small quiet"> {t("sheet-cost", { mp: one["mp"] })}</span>}</dt>
             <dd>{said(isObject(one["note"]) ? (one["note"] as Names) : undefined, language)}
-              <span class="small quiet"> {[...skillWords(one, t, page.words.has), ...more("skills", one, OF_A_SKILL)].join(" · ")}</span></dd>
+              <span class="small quiet"> {[...skillWords(one, t, page.words.has), ...more("skills", one, OF_A_SKILL), ...costs("skills", one)].join(" · ")}</span></dd>
           </div>
         ))}
       </dl>
