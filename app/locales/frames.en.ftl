@@ -76,6 +76,7 @@ foreseen-stopped-combatant = Runs into { $names }: both take damage.
 foreseen-stopped-edge = Ends at the edge of the map: a collision.
 foreseen-stopped-drop = Over the edge: a save, or a fall.
 foreseen-certain = Affects { $names }
+foreseen-nobody = Affects nobody
 foreseen-possible = May also affect { $names }
 list-what = Acts of { $name }
 facing-n = north

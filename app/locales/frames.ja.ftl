@@ -64,6 +64,7 @@ foreseen-stopped-combatant = { $names }にぶつかり、双方がダメージ�
 foreseen-stopped-edge = 地図の端で止まります（衝突）。
 foreseen-stopped-drop = 縁を越えます。セーヴに失敗すると落ちます。
 foreseen-certain = 対象：{ $names }
+foreseen-nobody = 対象：なし
 foreseen-possible = 対象になるかもしれない：{ $names }
 list-what = { $name }の操作
 facing-n = 北

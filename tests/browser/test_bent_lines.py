@@ -59,13 +59,14 @@ def test_a_mouse_chooses_the_course_and_sees_whom_it_takes(table: dict[str, Any]
     course = aiming(gm)
     expect(course.locator('[data-value="straight"]')).to_have_attribute("aria-pressed", "true")
     gm.page.mouse.move(*gm.on_screen(END))
-    expect(gm.see("foreseen")).not_to_contain_text("Gob")
+    expect(gm.see("foreseen")).to_contain_text("Affects nobody")
 
     course.locator('[data-value="diagonal"]').click()
     gm.wait_still()
     gm.page.mouse.move(*gm.on_screen(END))
 
     expect(gm.see("foreseen")).to_contain_text("Gob")
+    expect(gm.see("foreseen")).not_to_contain_text("nobody")
     gm.page.mouse.click(*gm.on_screen(END))
     struck(gm)
 

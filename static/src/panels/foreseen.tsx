@@ -27,6 +27,8 @@ export interface Preview {
   readonly healing?: Spread | null;
   /** Who would be struck: certainly and perhaps, in a list, or each with its own odds. */
   readonly targets?: Struck | readonly string[] | Readonly<Record<string, Odds>> | null;
+  /** What an area or a line takes in. */
+  readonly cells?: readonly (readonly [number, number])[] | null;
   /** That a hit is a critical one. */
   readonly critical?: number | null;
   /** From which side the target is struck; and what it would be like from each, beside it. */
@@ -90,6 +92,12 @@ export const struckOf = ({ targets }: Preview): Required<Struck> =>
   : isStruck(targets) ? { certain: targets.certain ?? [], possible: targets.possible ?? [] }
   : { certain: targets as readonly string[], possible: [] };
 
+/** An area or a line that may be aimed so, and takes in nobody of whom one knows. */
+const isForNobody = (preview: Preview): boolean => {
+  const { certain, possible } = struckOf(preview);
+  return preview.cells != null && preview.targets != null && !preview.reject && certain.length + possible.length === 0;
+};
+
 /** The odds of each, wherever they are told. */
 export const oddsOf = ({ odds, targets }: Preview): Readonly<Record<string, Odds>> =>
   odds !== undefined && !Array.isArray(odds) ? odds as Readonly<Record<string, Odds>> : isEach(targets) ? targets : {};
@@ -130,6 +138,7 @@ export function Foreseen({ view, preview }: { view: View; preview: Preview }): J
       <Amount word="foreseen-damage" spread={preview.damage ?? (isSame ? all[0]?.damage : null)} />
       <Amount word="foreseen-healing" spread={preview.healing} />
       {certain.length > 0 && !(alone !== undefined && typeof chance === "number") && all.length < certain.length && <p class="small">{t("foreseen-certain", { names: namesOf(view, certain, language) })}</p>}
+      {isForNobody(preview) && <p class="small">{t("foreseen-nobody")}</p>}
       {possible.length > 0 && <p class="small">{t("foreseen-possible", { names: namesOf(view, possible, language) })}</p>}
       {all.length === 1 && all[0] !== undefined && noteOf(all[0], all, say) !== null && <p class="small quiet">{noteOf(all[0], all, say)}</p>}
       {(all.length > 1 || (all.length === 1 && typeof chance !== "number")) && (
