@@ -3,9 +3,11 @@
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
+from tests.helpers.people import PHONE
 
 PEOPLE = {
     "aina": {"name": "Aina", "at": [8, 16]},
@@ -103,3 +105,18 @@ def test_an_upright_tablet_says_the_phase_and_who_acts_in_full(visit: Visit, tab
             assert gm.page.locator(f".banner {part}").evaluate(
                 "one => one.scrollWidth <= one.clientWidth + 1"
             )
+
+
+@pytest.mark.parametrize("tab", ["Log", "Act"])
+def test_the_menu_of_a_phone_closes_with_a_tap_on_a_tab(
+    visit: Visit, table: dict[str, Any], tab: str
+) -> None:
+    person = visit(table["links"]["gm"], viewport=PHONE, has_touch=True, is_mobile=True)
+    more = person.page.get_by_role("button", name="More", exact=True)
+    more.tap()
+    expect(more).to_have_attribute("aria-expanded", "true")
+    expect(person.page.get_by_role("tab", name="Act")).to_have_attribute("aria-selected", "true")
+
+    person.page.get_by_role("tab", name=tab).tap()
+
+    expect(more).to_have_attribute("aria-expanded", "false")
