@@ -17,6 +17,7 @@ log-news = { $count } new since you left
 log-back = Taken back:
 chat-to = to { $names }
 lately = Just now
+lately-damage = { $text } Damage roll: { $total }.
 chat-to-self = only you
 say-as = As
 say-as-self = Myself

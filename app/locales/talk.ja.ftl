@@ -17,6 +17,7 @@ log-news = 新着{ $count }件
 log-back = 取り消した内容：
 chat-to = { $names }へ
 lately = 直近のログ
+lately-damage = { $text }ダメージ{ $total }。
 chat-to-self = 自分だけ
 say-as = 発言者
 say-as-self = 自分

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { spans } from "../src/page/i18n";
 import { inOrder, isNarrowed, isShown, takenBack } from "../src/panels/filter";
-import type { Line, Teller } from "../src/panels/telling";
+import { damageIn, type Line, type Teller } from "../src/panels/telling";
 import { linesOf } from "../src/panels/telling-any";
 import { lines } from "../src/systems/sw25/log-lines";
 import type { Entry, FightEvent, View } from "../src/types";
@@ -82,6 +82,18 @@ test("a blow and what came of it are one line", async () => {
   assert.equal(made.length, 1);
   assert.equal(made[0]!.told?.outcome?.type, "hit");
   assert.deepEqual(made[0]!.told?.rolls.map(({ total }) => total), [15, 7]);
+});
+
+test("where the points of a foe are not told, what the dice came to is", async () => {
+  const blow = (came: object): FightEvent[] => [
+    { type: "attacked", actor: "jouni", target: "wolf" }, { type: "hit", actor: "jouni", target: "wolf" },
+    { type: "damage-rolled", actor: "jouni", target: "wolf", faces: [3, 4], total: 12 }, { type: "damaged", target: "wolf", ...came },
+  ];
+  const [unknown] = await told(blow({ health: "hurt" }));
+  const [known] = await told(blow({ amount: 9, hp: 3 }));
+
+  assert.equal(plain(unknown!).includes("12"), false);
+  assert.deepEqual([damageIn(unknown!), damageIn(known!)], [12, null]);
 });
 
 test("what only the GM may do carries the crown", async () => {

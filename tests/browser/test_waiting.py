@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import httpx
 from playwright.sync_api import expect
 
 from app.bench.served import Served
-from tests.browser.conftest import Visit
+from tests.browser.conftest import BATTLE, Visit
 from tests.browser.test_fight import take_seat
 from tests.browser.test_light_and_force import CELLAR
 from tests.helpers.patience import PATIENCE
@@ -72,6 +73,22 @@ def test_who_waits_sees_what_happens_and_how_the_own_pieces_are(
 
     expect(phone.see("lately").locator("li").first).to_contain_text("Wolf moves")
     expect(phone.see("turn-banner")).to_contain_text("Wolf’s turn")
+
+
+SHOT = {"kind": "shoot", "range": 40, "accuracy": {"fixed": 20}, "damage": "2d+3"}
+
+
+def test_the_last_that_happened_tells_the_damage_to_a_foe_whose_points_are_unknown(
+    visit: Visit, served: Served
+) -> None:
+    people = BATTLE["setup"]["combatants"]
+    setup = {**BATTLE["setup"], "combatants": {**people, "gob": {**people["gob"], "evasion": {"fixed": 5}}}}
+    table = served.new_table({"name": "The ford", "scenario": {**BATTLE, "setup": setup}})
+    phone = on_a_phone(visit, table, "Borin")
+
+    told_by_the_gm(served, table, command="attack", actor="aina", target="gob", attack=SHOT)
+
+    expect(phone.see("lately").locator("li").first).to_contain_text(re.compile(r"Hit, .*Damage roll: \d+\."))
 
 
 def of(served: Served, key: str, name: str) -> dict[str, Any]:

@@ -9,7 +9,7 @@ import { Rich } from "./primitives";
 import { useLazyModule, addMessages, adoptStyles } from "./lazy";
 import { logOf, useWords } from "./log-words";
 import type { LogPage } from "./system";
-import { undoneIn } from "./telling";
+import { damageIn, undoneIn } from "./telling";
 import { useTable } from "./table";
 
 /** Entries that are looked through, and those of which something is told. */
@@ -38,7 +38,10 @@ function Lines({ entries, log }: { entries: readonly Entry[]; log: LogPage }): J
   const told = useMemo(() => {
     const known = view === null ? null : { ...view, combatants: { ...scene.gone.value, ...view.combatants } };
     const lines = log.lines(recent, { view: known, language, t, has: page.words.has });
-    return recent.map(({ seq }) => lines.filter(({ kind, quiet, event, entry }) => entry?.seq === seq && kind === "line" && quiet !== true && event?.type !== "chat").map(({ text }) => text))
+    return recent.map(({ seq }) => lines.filter(({ kind, quiet, event, entry }) => entry?.seq === seq && kind === "line" && quiet !== true && event?.type !== "chat").map((line) => {
+        const total = damageIn(line);
+        return total === null ? line.text : t("lately-damage", { text: line.text, total });
+      }))
       .filter((some) => some.length > 0).slice(-MOST).reverse();
   }, [recent, language, view?.combatants, scene.gone.value, words]);
   return told.length === 0 ? null : (

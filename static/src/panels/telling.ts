@@ -92,3 +92,10 @@ export function undoneIn(entries: readonly Entry[]): ReadonlySet<unknown> {
   }
   return found;
 }
+
+/** What the dice for damage came to, where the sentence says no points: those of a foe are not told. Null where none fell. */
+export function damageIn({ told }: Line): number | null {
+  const { applied, rolls } = (told ?? {}) as Partial<Deed>;
+  const total = rolls?.find(({ type }) => type === "damage-rolled")?.["total"];
+  return applied?.type === "damaged" && applied["amount"] === undefined && typeof total === "number" ? total : null;
+}
