@@ -11,7 +11,7 @@ from zlib import crc32
 
 from app.opponent import tempers
 from app.opponent.eyes import Command, Eyes, Offer, pool, values
-from app.opponent.ways import distance, ways
+from app.opponent.ways import distance, gap, ways
 from app.opponent.worth import TELLS, Style, weakness, worth
 
 ACTS: Final = frozenset({"attack", "magic", "support"})
@@ -145,7 +145,8 @@ class Decider:
         return follows if distance(eyes, actor, follows) > BESIDE else None
 
     def _best_act(self, eyes: Eyes, actor: str, offers: Sequence[Offer]) -> Command | None:
-        filled_in = [list(filled(one)) for one in offers if one["group"] in ACTS]
+        goals = self._goals(eyes, actor)
+        filled_in = [in_courses(one, eyes, goals) for one in offers if one["group"] in ACTS]
         found: list[tuple[float, Command]] = []
         for command in islice(self._likely(eyes, actor, filled_in), self.style.most_tried):
             told = self._would(eyes, command)
@@ -256,7 +257,7 @@ class Decider:
         """A decision that is put to the own side: what is worth most; else what is offered first."""
         found: list[tuple[float, Command]] = []
         for offer in _asked(eyes):
-            for command in islice(filled(offer), self.style.most_tried):
+            for command in islice(in_courses(offer, eyes), self.style.most_tried):
                 told = self._would(eyes, command)
                 if told is not None:
                     by = str(command.get("actor") or "")
@@ -287,6 +288,22 @@ def filled(offer: Offer) -> list[Command]:
             chosen = values(need)
         made = [{**one, need["field"]: value} for one in made[:MOST_FILLED] for value in chosen]
     return made
+
+
+def in_courses(offer: Offer, eyes: Eyes, goals: Sequence[str] = ()) -> list[Command]:
+    """As `filled`; where lines may bend, each by every course, those first that end nearest to a goal.
+
+    The first course that is offered is the usual one, which needs not to be said.
+    """
+    made = filled(offer)
+    place = next((need["field"] for need in offer["needs"] if need["kind"] == "cell"), None)
+    chosen = (need for need in offer["needs"] if need.get("optional") and need["kind"] == "choice")
+    course = next(chosen, None)
+    if place is None or course is None:
+        return made
+    nearest = sorted(made, key=lambda one: gap(eyes, one[place], goals))
+    others = values(course)[1:]
+    return [way for one in nearest for way in (one, *({**one, course["field"]: other} for other in others))]
 
 
 def _text(command: Command) -> str:

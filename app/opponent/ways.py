@@ -40,6 +40,13 @@ def distance(eyes: Eyes, one: str, other: str) -> float:
     return _far(a.get("at"), b.get("at"))
 
 
+def gap(eyes: Eyes, cell: Sequence[int], goals: Sequence[str]) -> float:
+    """From a cell to the nearest of these combatants; nothing where no cell is known of any."""
+    field = field_of(eyes.view)
+    there = [found for one in goals if (found := eyes.combatants[one].get("cell"))]
+    return min((field.distance(_cell(cell), _cell(one)) for one in there), default=0) if field else 0
+
+
 def field_of(view: Mapping[str, Any]) -> Field | None:
     """The field of cells, where there is one."""
     ground = view.get("battlefield") or {}

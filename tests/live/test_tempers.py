@@ -192,3 +192,21 @@ def test_who_can_pay_for_its_spell_goes_for_its_foes() -> None:
     said, _ = played("sw25-advanced", people, None, rounds=4)
 
     assert "effect" in kinds(said)
+
+
+def test_who_aims_a_line_that_bends_chooses_the_course_that_takes_more() -> None:
+    """Diagonal first to the end of the row takes both; no other line takes more than one."""
+    ray = {"target": {"kind": "line", "n": 4}, "attack": {"vs": "ref", "hit": 60}, "damage": 1}
+    foe = {"faction": "allies", "hp": 30, "powers": {}}
+    people = {"mage": {"faction": "enemies", "hp": 30, "powers": {"ray": ray}}, "gob": foe, "imp": foe}
+    rows = ["..........", ".m........", "..g.i.....", "..........", ".........."]
+    setup = {
+        "map": "\n".join(rows),
+        "legend": {"m": "mage", "g": "gob", "i": "imp"},
+        "combatants": people,
+    }
+
+    said, _ = played("square-fireballs", {"setup": setup}, None)
+
+    used = next(one for one in said if one["command"] == "use")
+    assert used == {"command": "use", "actor": "mage", "power": "ray", "at": [5, 2], "first": "diagonal"}
