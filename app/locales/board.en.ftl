@@ -32,6 +32,6 @@ board-joins = Joins skirmish { $skirmish } at its centre
 board-join-here = Join at its centre
 board-odds = : { $allies } : { $enemies }
 board-refused = This move is refused.
-board-apart = not in melee
+board-apart = independent
 board-hidden = hidden
 board-room = at most { $count } in a skirmish

@@ -32,6 +32,6 @@ board-joins = 乱戦{ $skirmish }に中心で参加
 board-join-here = 中心に入ると
 board-odds = ：{ $allies } : { $enemies }
 board-refused = この移動は不可。
-board-apart = 独立状態
+board-apart = 独立
 board-hidden = 隠密
 board-room = 乱戦は{ $count }体まで
