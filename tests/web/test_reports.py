@@ -177,7 +177,10 @@ def test_what_is_set_by_hand_is_nobodys_damage(desk: Desk) -> None:
     assert told["by_hand"] == {"allies": 12, "enemies": 5}
     assert [told["sides"][side]["dealt"] for side in ("allies", "enemies")] == [0, 0]
     assert {one["id"]: one["taken"] for one in told["people"]} == {"ana": 12, "bo": 0, "gob": 5}
-    assert "- HP taken off by hand: 12 from the allies, 5 from the enemies. It counts as nobody’s damage.\n" in english
+    assert (
+        "- HP taken off by hand: 12 from the allies, 5 from the enemies. It counts as nobody’s damage.\n"
+        in english
+    )
     assert (watchers["by_hand"], watchers["untold"]) == (
         {"allies": 12, "enemies": 0},
         {"rolled": 0, "unknown": 0},
