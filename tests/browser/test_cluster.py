@@ -100,7 +100,7 @@ def test_who_comes_while_the_database_is_gone_is_told_so_and_let_in_afterwards(
 ) -> None:
     table = Table(cluster.proxy, BATTLE)
     cluster.postgres.crash()
-    cluster.until(lambda: all(degraded(one) is None for one in cluster.nodes))
+    cluster.until_down()
 
     late = visit(table.made["links"]["gm"], alone=True, locale="ja-JP")
     expect(late.page.locator("html")).to_have_attribute("lang", "ja")

@@ -6,7 +6,7 @@ import secrets
 import shutil
 import subprocess
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -20,6 +20,8 @@ from tests.helpers.postgres import Postgres
 from tests.helpers.redis import Redis
 from tests.helpers.relay import Relay
 
+GAVE_UP = "x-nodes-down"
+"""A header of what nodes answer that the proxy takes for down."""
 PROXY = """
 defaults
     mode http
@@ -37,6 +39,7 @@ frontend people
     default_backend nodes
 backend anyhow
     balance roundrobin
+    http-response set-header {gave_up} all
 {servers}
 backend nodes
     balance roundrobin
@@ -90,7 +93,7 @@ class Cluster:
     def _begin_proxy(self) -> None:
         servers = [f"    server node{at} 127.0.0.1:{one.port}" for at, one in enumerate(self.nodes)]
         settings = self.folder / "haproxy.cfg"
-        settings.write_text(PROXY.format(port=self._port, servers="\n".join(servers)))
+        settings.write_text(PROXY.format(port=self._port, gave_up=GAVE_UP, servers="\n".join(servers)))
         found = haproxy()
         assert found is not None, "python -m tests.helpers.installed"
         ends_with_us = ["setpriv", "--pdeathsig", "KILL"] if shutil.which("setpriv") else []
@@ -98,6 +101,10 @@ class Cluster:
             words = [*ends_with_us, found, "-db", "-f", str(settings)]
             self._proxy = subprocess.Popen(words, stdout=log, stderr=log)
         self.until(lambda: asked(self.proxy, "/readyz") == 200)
+
+    def until_down(self) -> None:
+        """Until the proxy takes every node for down: what one asks earlier is cut off when it does."""
+        self.until(lambda: GAVE_UP in answered(self.proxy, "/readyz"))
 
     def until(self, is_so: Callable[[], bool], seconds: float = PATIENCE) -> None:
         """Looks again and again."""
@@ -122,6 +129,14 @@ def asked(served: Served, path: str) -> int:
         return httpx.get(f"{served.url}{path}", timeout=PATIENCE, trust_env=False, verify=False).status_code
     except httpx.TransportError:
         return 0
+
+
+def answered(served: Served, path: str) -> Mapping[str, str]:
+    """The headers of an answer; none where there is none."""
+    try:
+        return httpx.get(f"{served.url}{path}", timeout=PATIENCE, trust_env=False, verify=False).headers
+    except httpx.TransportError:
+        return {}
 
 
 def degraded(served: Served) -> list[str] | None:
