@@ -19,7 +19,7 @@ test("a kind's name has no number or letter that tells one from another", () => 
 });
 
 test("a stroke within a name stays beside what it joins", () => {
-  assert.deepEqual(["小鬼／C", "小鬼", "3 ／ 5"].map(unbroken), ["小鬼\u2060／\u2060C", "小鬼", "3 ／ 5"]);
+  assert.deepEqual(["小鬼／C", "小鬼", "3 ／ 5"].map(unbroken), ["小鬼\u2060／\u2060C", "小鬼", "3 \u2060／\u2060 5"]);
 });
 
 test("names are listed as the language does it", () => {

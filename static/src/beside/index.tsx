@@ -16,6 +16,7 @@ import { followCommits } from "./group";
 import { Heard } from "./heard";
 import { HelpEntry } from "./help-entry";
 import { followKeys } from "./keys";
+import { followLeaving } from "./leaving";
 import { followMarch } from "./march";
 import { Menu } from "./menu";
 import { Pens } from "./pens";
@@ -82,6 +83,7 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
   useEffect(() => followGathering(table), []);
   useEffect(() => followCommits(table), []);
   useEffect(() => followMarch(table), []);
+  useEffect(() => followLeaving(table), []);
   useEffect(() => followChosen(table), []);
   useEffect(() => followTurnsOver(table), []);
   useEffect(() => followInk(table, true), []);

@@ -33,6 +33,8 @@ export interface Hooks {
   gathers?: (ids: readonly string[]) => void;
   /** Is its way drawn here, beside that of another of the group? */
   leads?: (id: string) => boolean;
+  /** Does it once nobody writes in the middle of a line. */
+  afterWriting?: (go: () => void) => void;
 }
 
 const begun = (): Chosen => ({ group: signal(new Set()), menu: signal(null), struck: signal(null), closed: signal(null), opened: signal(null), touched: signal(false), escaped: signal(false), forced: signal(null), sketches: signal([]), hooks: {} });

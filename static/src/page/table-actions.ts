@@ -2,7 +2,7 @@
 import { effect, untracked } from "@preact/signals";
 import type { Draft } from "../board/port";
 import type { Page, Reply } from "./page";
-import { meant } from "./chosen";
+import { chosenOf, meant } from "./chosen";
 import { positionOf } from "../board/areas/area-geometry";
 import { showPing, type Notice, type Scene } from "./scene";
 import type { Command, Point, Refusal, View } from "../types";
@@ -209,20 +209,6 @@ function tellDrag(scene: Scene, wire: Wire): void {
   });
 }
 
-/** Now, or once a line that is being written has been said or left: nobody's words go elsewhere in the middle. */
-function afterWriting(go: () => void): void {
-  const line = document.activeElement as HTMLInputElement | null;
-  const over = new AbortController();
-  const look = (): void => {
-    if (document.activeElement === line && line?.selectionStart) return;
-    over.abort();
-    go();
-  };
-  line?.addEventListener("keyup", look, over);
-  line?.addEventListener("blur", look, over);
-  look();
-}
-
 /** Who is asked something new is shown what it could answer. */
 function showAsked(scene: Scene): void {
   let shown: string | null = null;
@@ -231,7 +217,11 @@ function showAsked(scene: Scene): void {
     const key = pending === null ? null : JSON.stringify(pending);
     if (key === shown) return;
     shown = key;
-    if (pending !== null) untracked(() => afterWriting(() => shown === key && (scene.sheet.value = "act")));
+    if (pending !== null) untracked(() => {
+      const show = (): unknown => shown === key && (scene.sheet.value = "act");
+      const { afterWriting } = chosenOf(scene).hooks;
+      (afterWriting ?? ((go) => go()))(show);
+    });
   });
 }
 

@@ -1,7 +1,6 @@
 /** The banner: round, whose phase, who acts, what the table waits for; and the viewer's own switches. */
 import { useSignal } from "@preact/signals";
 import type { ComponentType, JSX } from "preact";
-import { useEffect } from "preact/hooks";
 import type { Pending, View } from "../types";
 import { chosenOf } from "../page/chosen";
 import { Icon, IconButton, Rich, Sign } from "./primitives";
@@ -18,11 +17,6 @@ export function Banner({ list, past }: { list: () => void; past: Past }): JSX.El
   const { scene, t, narrow, system } = table;
   const view = scene.view.value;
   const open = useSignal(false);
-  useEffect(() => {
-    const away = ({ target }: Event): void => void ((target as Element).closest(".banner") ?? (open.value = false));
-    addEventListener("click", away);
-    return () => removeEventListener("click", away);
-  }, []);
   return (
     <header class="banner" data-testid="turn-banner">
       <a class="home" href="/" aria-label={t("home-link")}>

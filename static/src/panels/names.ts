@@ -16,7 +16,7 @@ export const nameOf = (view: View | null, id: string, language: string): string 
 };
 
 /** On the screen a stroke within a name stays beside what is before and after it: 小鬼／C. */
-export const unbroken = (name: string): string => name.replace(/(?<=\S)／(?=\S)/g, "\u2060／\u2060");
+export const unbroken = (name: string): string => name.replaceAll("／", "\u2060／\u2060");
 
 /** Pieces that anybody may take and that nobody leads yet. */
 export const freeIn = (view: View): readonly (readonly [string, Combatant])[] => {

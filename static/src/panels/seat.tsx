@@ -36,7 +36,7 @@ export function SeatCard(): JSX.Element | null {
   return (
     <form class="card seat" aria-label={t("seat-title")} onSubmit={(event) => { event.preventDefault(); void take(); }}>
       <h2>{t("seat-title")}</h2>
-      <p class="quiet">{t(free.length > 0 ? "seat-means" : "seat-means-none")}</p>
+      <p class="quiet">{t(free.length > 0 ? "seat-means" : "seat-waits")}</p>
       <label>{t("your-name")}
         <input data-testid="seat-name" maxLength={80} autocomplete="nickname" value={name.value} onInput={(event) => (name.value = event.currentTarget.value)} />
       </label>
@@ -53,7 +53,7 @@ export function SeatCard(): JSX.Element | null {
         </div>
       )}
       {refusal.value !== null && <p class="refusal" role="alert" ref={(one) => one?.scrollIntoView({ block: "nearest" })}>{refusal.value}</p>}
-      <button type="submit" class="go" data-testid="seat-take" disabled={busy.value}><b>{t(free.length > 0 ? "seat-take" : "seat-take-none")}</b></button>
+      <button type="submit" class="go" data-testid="seat-take" disabled={busy.value}><b>{t("seat-take")}</b></button>
     </form>
   );
 }
