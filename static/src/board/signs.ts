@@ -1,7 +1,7 @@
 /** What every board's top layer shows of hands and words: who is hovered, where the keyboard is, pings, refusals, what is carried. */
 import { dot, lineOf } from "./brush";
-import { type Box, overlap } from "./camera";
-import { Places, SLIP } from "./places";
+import type { Box } from "./camera";
+import { Places } from "./places";
 import type { Context } from "./context";
 import { around, write } from "./figures";
 import type { Block } from "./labels";
@@ -94,24 +94,17 @@ export class Signs {
 
   /** A slip beside a point. */
   hang(ink: Ink, context: Context, key: string, rows: readonly Row[], at: [number, number], away: number, taken: readonly Block[], glass: Box | null = null): Box {
-    return this.hung(ink, context, key, rows, [], at, away, taken, glass).draw();
+    return this.hung(ink, context, key, rows, at, away, taken, glass).draw();
   }
 
-  /** A slip that is drawn later, over lines. What is to spare is left out where it would hide words. */
-  hung(ink: Ink, context: Context, key: string, rows: readonly Row[], spare: readonly Row[], at: [number, number], away: number, taken: readonly Block[], glass: Box | null = null): Hung {
+  /** A slip that is drawn later, over lines. */
+  hung(ink: Ink, context: Context, key: string, rows: readonly Row[], at: [number, number], away: number, taken: readonly Block[], glass: Box | null = null): Hung {
     const { faces, colours } = context.brushes;
-    const place = (some: readonly Row[]): Box => this.places.find(key, slipSize(ink, some, faces), at, away, taken, context.camera, glass);
-    const hides = (box: Box): number => taken.reduce((sum, other) => sum + (other.cost < SLIP ? 0 : overlap(box, other)), 0);
-    let [box, shown] = [place(rows), rows];
-    if (spare.length > 0) {
-      const longer = [...rows, ...spare], larger = place(longer);
-      if (hides(larger) <= hides(box)) [box, shown] = [larger, longer];
-    }
-    const draw = (): Box => {
-      slip(ink, box, shown, faces, colours);
+    const box = this.places.find(key, slipSize(ink, rows, faces), at, away, taken, context.camera, glass);
+    return { box, draw: () => {
+      slip(ink, box, rows, faces, colours);
       return box;
-    };
-    return { box, draw };
+    } };
   }
 }
 

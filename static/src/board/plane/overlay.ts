@@ -16,7 +16,7 @@ import type { Draft, Point, Stop, StopChoice, Stride, Verdict, Stroke } from "..
 import type { OnPlane } from "./system";
 import { bandsOf, hatch, tickFigures, ticks, waypoints } from "./route";
 import { bandLines, type Brush, casing, type Stripe } from "../stripes";
-import { ripple, Signs } from "../signs";
+import { type Hung, ripple, Signs } from "../signs";
 import { radiusAt } from "../layout";
 import type { Tabletop } from "../tabletop";
 import { LARGE, type Row, slip, slipSize } from "../text";
@@ -114,8 +114,9 @@ export class Overlay {
     tickFigures(this.brush(ink, context, draft.actor), context, way, bands, taken);
     for (const one of written) write(ink, context, one, taken);
     const rows = rulerRows(context, this.system, draft, way.length, ways, verdict);
-    const short = verdict?.legal ? this.short?.(context, draft) : undefined;
-    const card = this.signs.hung(ink, context, "ruler", rows, short ?? [], end, 40, taken, context.loupe);
+    const hang = (some: readonly Row[]): Hung => this.signs.hung(ink, context, "ruler", some, end, 40, taken, context.loupe);
+    let card = hang(rows);
+    if (verdict?.legal && this.short) card = this.short(context, draft, card, taken, (more) => hang([...rows, ...more]));
     taken.push({ ...card.box, cost: SLIP });
     this.stops(ink, context, draft.actor, way, options, taken);
     // Over the lines that lead to the other slips.

@@ -1,14 +1,17 @@
 /** How far a piece in the hand could go: a circle for each of its ways. Fetched for the first that is taken up. */
 import { dot } from "../brush";
+import { overlap } from "../camera";
 import type { Context } from "../context";
 import { around, write } from "../figures";
 import type { Block } from "../labels";
 import type { Ink } from "../layers";
 import { veil } from "../palette";
+import { SLIP } from "../places";
 import { figure, gap, HAIR, track } from "../paths";
 import type { Draft, Point, Stride } from "../port";
 import { radiusAt } from "../layout";
 import type { BoardModel } from "../scene";
+import type { Hung } from "../signs";
 import { rich, type Row } from "../text";
 import { hands } from "./cards";
 import type { Drafting } from "./draft";
@@ -50,13 +53,15 @@ export function nearlyMet(scene: BoardModel, actor: string, at: Point, within = 
   return id === undefined ? null : { id, metres };
 }
 
-/** The line of the slip that says so. */
-export function short(context: Context, { actor, path, start }: Draft): Row[] {
+/** The slip of a path with a line that says so, where that hides no more words than the slip without it. */
+export function short(context: Context, { actor, path, start }: Draft, plain: Hung, taken: readonly Block[], hang: (more: readonly Row[]) => Hung): Hung {
   const { scene, camera: { scale }, port } = context;
   const met = nearlyMet(scene, actor, path.at(-1) ?? start, Math.max(NEARLY, 2 * radiusAt(scale) / scale));
-  if (met === null) return [];
-  const { plain, bold } = hands(context);
-  return [rich(port, "board-short", plain, { metres: [figure(met.metres), bold], name: [scene.looks.get(met.id)?.name ?? met.id, bold] })];
+  if (met === null) return plain;
+  const hand = hands(context);
+  const longer = hang([rich(port, "board-short", hand.plain, { metres: [figure(met.metres), hand.bold], name: [scene.looks.get(met.id)?.name ?? met.id, hand.bold] })]);
+  const hides = ({ box }: Hung): number => taken.reduce((sum, other) => sum + (other.cost < SLIP ? 0 : overlap(box, other)), 0);
+  return hides(longer) <= hides(plain) ? longer : plain;
 }
 
 /** An end clings to a foe only where a path may be so long; nothing measures who has no way to walk. */
