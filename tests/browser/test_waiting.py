@@ -84,11 +84,13 @@ def test_the_last_that_happened_tells_the_damage_to_a_foe_whose_points_are_unkno
     people = BATTLE["setup"]["combatants"]
     setup = {**BATTLE["setup"], "combatants": {**people, "gob": {**people["gob"], "evasion": {"fixed": 5}}}}
     table = served.new_table({"name": "The ford", "scenario": {**BATTLE, "setup": setup}})
-    phone = on_a_phone(visit, table, "Borin")
+    phone = on_a_phone(visit, table, "Aina", "Borin")
 
     told_by_the_gm(served, table, command="attack", actor="aina", target="gob", attack=SHOT)
+    for who in ("aina", "borin"):
+        told_by_the_gm(served, table, command="end-turn", actor=who)
 
-    expect(phone.see("lately").locator("li").first).to_contain_text(re.compile(r"Hit, .*Damage roll: \d+\."))
+    expect(phone.see("lately")).to_contain_text(re.compile(r"Hit, .*Damage roll: \d+\."))
 
 
 def of(served: Served, key: str, name: str) -> dict[str, Any]:
