@@ -95,7 +95,8 @@ def own(language: Language, name: str, system: str) -> str:
 def sentence(language: Language, name: str, /, **figures: Figure) -> str:
     """The sentence with its figures; its `.bare` form where a figure that it needs was not told.
 
-    There may be a bare form for a place of its own: `.bare-area` where `where` is `area`.
+    There may be a bare form for a place of its own: `.bare-area` where `where` is `area`; and forms that
+    need some of the figures, `.fewer` and then `.few`.
     """
     bundle = catalogue(language)
     if not bundle.has_message(name):
@@ -103,7 +104,7 @@ def sentence(language: Language, name: str, /, **figures: Figure) -> str:
     message = bundle.get_message(name)
     shown = {key: _shown(figure) for key, figure in figures.items()}
     here = message.attributes.get(f"bare-{figures.get('where')}")
-    for pattern in (message.value, here, message.attributes.get("bare")):
+    for pattern in (*_whole(message), here, message.attributes.get("bare")):
         if pattern is None:
             continue
         text, errors = bundle.format_pattern(pattern, shown)
@@ -130,12 +131,17 @@ def told(
     shown |= {key: _shown(word) for key, word in chosen.items() if isinstance(word, str)}
     bare = message.attributes.get("bare")
     usual = {} if bare else {key: "" for key in chosen if key not in shown}
-    for pattern in (message.value, bare):
+    for pattern in (*_whole(message), bare):
         if pattern is not None:
             text, errors = bundle.format_pattern(pattern, {**usual, **shown})
             if not errors:
                 return str(text)
     return None
+
+
+def _whole(message: Any) -> tuple[Any, ...]:
+    """The sentence and its forms that need fewer figures, the fullest first."""
+    return (message.value, *(message.attributes.get(name) for name in ("fewer", "few")))
 
 
 @cache

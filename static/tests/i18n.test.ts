@@ -11,6 +11,10 @@ odd = 3 man, 4 métiers
 where = { $who } at { $where }: { $metres }
     .bare-rear = { $who } at the rear
     .bare = { $who }
+rolled = { $total } ({ $face }) against { $need }
+    .fewer = { $total } ({ $face })
+    .few = { $face }
+    .bare = Dice fall
 `;
 const JAPANESE = "goes = { $who }が{ $metres } m進む。";
 const OWN = "duel-odd = 3 duels\nduel-alone = alone";
@@ -65,6 +69,15 @@ test("where a figure was not told, the bare sentence is said", async () => {
   assert.equal(t("goes", { who: "Wolf" }), "Wolf goes.");
   assert.equal(t("where", { who: "Wolf", where: "rear" }), "Wolf at the rear");
   assert.equal(t("where", { who: "Wolf", where: "front" }), "Wolf");
+});
+
+test("of several forms the fullest is said for which all was told", async () => {
+  const { t } = await open();
+
+  assert.equal(t("rolled", { face: 22, total: 32, need: 30 }), "32 (22) against 30");
+  assert.equal(t("rolled", { face: 22, total: 32 }), "32 (22)");
+  assert.equal(t("rolled", { face: 22, need: 30 }), "22");
+  assert.equal(t("rolled"), "Dice fall");
 });
 
 test("a name from right to left is isolated", async () => {

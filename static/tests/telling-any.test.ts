@@ -87,6 +87,8 @@ test("what befalls several by one act is one line, what several acts repeat is c
   assert.equal(texts([entryOf({ type: "fell", target: "ana", far: 2 }, { type: "fell", target: "gob", far: 3 })]).length, 2);
   const thrown = (actor: string, face: number): FightEvent => ({ type: "rolled", what: "initiative", actor, targets: [], faces: [face], bonus: 1 });
   assert.deepEqual(texts([entryOf(thrown("ana", 6), thrown("gob", 19))]), ["Ana: rolled, likewise Goblin 19"]);
+  const checked = (actor: string, works: boolean): FightEvent => ({ type: "rolled", what: "react", actor, face: 6, works });
+  assert.equal(texts([entryOf(checked("ana", true), checked("gob", false))]).length, 2, "what each came to stands in its own line");
   assert.deepEqual(texts([entryOf({ type: "phase-changed", phase: "noon" })]), []);
   assert.deepEqual(texts(entries({ type: "battlefield-changed" }, { type: "battlefield-changed", dark: true }, { type: "battlefield-changed" })), ["battlefield changed, 3 times"]);
   assert.equal(texts(entries({ type: "battlefield-changed" }, { type: "battlefield-changed" }, { type: "undone", seq: 1 })).length, 3);

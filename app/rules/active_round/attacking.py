@@ -12,7 +12,7 @@ from app.rules.active_round.commands import Attack, Counter
 from app.rules.active_round.context import Context
 from app.rules.active_round.events import Acted, Loaded
 from app.rules.active_round.fields import side_of
-from app.rules.active_round.mastery import Worked, check, roll
+from app.rules.active_round.mastery import Worked, check, roll, roll_to_hit
 from app.rules.active_round.plain import (
     Arm,
     against_blow,
@@ -171,7 +171,7 @@ def _strike(context: Context, one: Combatant, blow: Blow, worked: Worked | None,
         return
     fight, side = context.fight, side_of(context.field, other, one)
     evade = evade_of(fight, other, side)
-    face = roll(context, dice, "hit", one, evade, whose=other.faction)
+    face = roll_to_hit(context, dice, one, other, evade)
     for arm in blow.arms:
         if arm.weapon.reload:
             context.record(Loaded(actor=one.id, weapon=arm.id, loaded=False))
@@ -244,7 +244,7 @@ def _strike_back(context: Context, one: Combatant, other: Combatant, arm: Arm, d
     """The same dice as of a plain attack, but for the counter."""
     fight, side = context.fight, side_of(context.field, other, one)
     evade = evade_of(fight, other, side)
-    face = roll(context, dice, "hit", one, evade, whose=other.faction)
+    face = roll_to_hit(context, dice, one, other, evade)
     if arm.weapon.reload:
         context.record(Loaded(actor=one.id, weapon=arm.id, loaded=False))
     if not strikes(fight, one, evade, face):

@@ -26,16 +26,23 @@ class Attacked(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DieRolled(Event):
-    """A die fell. What was needed is known to whose figure it is."""
+    """A die fell. What was needed is known to whose figure it is, what is added to whose die it is."""
 
     kind: ClassVar[str] = "rolled@3"
     what: Thrown = seen(Who.ALL)
     actor: CombatantId = seen(Who.ALL)
     sides: int = seen(Who.ALL)
     face: int = seen(Who.ALL)
+    bonus: int | None = None
+    """What is added to the die that is to hit."""
+    total: int | None = None
     faction: Faction
     need: int | None = seen(Who.FACTION, default=None)
+    works: bool | None = seen(Who.FACTION, default=None)
+    """Is a die that must not be more than what is needed low enough?"""
     aim: Name | None = seen(Who.ALL, default=None)
+    told: Told | None = None
+    """Who may know what is added, and who was told the figures from which it comes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

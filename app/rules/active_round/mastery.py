@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from app.rules.active_round.blows import DieRolled
 from app.rules.active_round.context import Context
+from app.rules.active_round.plain import die_bonus
 from app.rules.active_round.state import Combatant, Skill
 from app.rules.active_round.words import Thrown
-from app.rules.core import Dice, Faction, expect
+from app.rules.common.told import with_figure
+from app.rules.core import Dice, expect
 
 D100, D6 = 100, 6
 BEST, WORST = 1, 100
+PLAINLY_LOW: Final = ("critical", "react", "perceive")
+"""Of these dice nothing but the figure says whether they succeed."""
+SUM: Final = ("bonus", "total")
 BACKFIRING = ("offensive", "spell", "healing")
 """Of these a 100 may do worse than fail."""
 
@@ -37,10 +43,9 @@ def roll(
     need: int | None,
     *,
     sides: int = D100,
-    whose: Faction | None = None,
     aim: str | None = None,
 ) -> int:
-    """A die that falls in the open. `whose`: the faction that may know what was needed."""
+    """A die that falls in the open and should be low."""
     expect(dice, 1, what, one.id)
     face = dice.roll(sides)
     context.record(
@@ -49,9 +54,34 @@ def roll(
             actor=one.id,
             sides=sides,
             face=face,
-            faction=whose or one.faction,
+            faction=one.faction,
             need=need,
+            works=face <= need if what in PLAINLY_LOW and need is not None else None,
             aim=aim,
+        )
+    )
+    return face
+
+
+def roll_to_hit(context: Context, dice: Dice, one: Combatant, other: Combatant, evade: int) -> int:
+    """The one die that should be high. Its bonus is the attacker's to know, the evade whose it is."""
+    expect(dice, 1, "hit", one.id)
+    face, bonus = dice.roll(D100), die_bonus(context.fight, one)
+    told: dict[str, tuple[str, ...]] = {one.faction: SUM}
+    for known in (with_figure(one, "hit", *SUM), with_figure(other, "evade", "need")):
+        for to, figures in (known or {}).items():
+            told[to] = tuple(dict.fromkeys((*told.get(to, ()), *figures)))
+    context.record(
+        DieRolled(
+            what="hit",
+            actor=one.id,
+            sides=D100,
+            face=face,
+            bonus=bonus,
+            total=face + bonus,
+            faction=other.faction,
+            need=evade,
+            told=told,
         )
     )
     return face

@@ -59,7 +59,7 @@ const variable = (value: string | number): FluentVariable => {
 
 export interface Words {
   readonly language: ReadonlySignal<string>;
-  /** The sentence; its `.bare` form where a figure that it needs was not told. */
+  /** The sentence; where a figure that it needs was not told, the first of `.fewer`, `.few` and `.bare` that needs none of these. */
   t(id: string, args?: Args): string;
   has(id: string): boolean;
   /** Takes in the sentences of code that is fetched later, a catalogue a language. */
@@ -75,6 +75,20 @@ export interface OwnWords {
   readonly system: string;
   /** A catalogue a language; empty where it has none. */
   readonly addresses: Readonly<Record<string, string>>;
+}
+
+type Message = NonNullable<ReturnType<FluentBundle["getMessage"]>>;
+
+/** In the first of its forms for which every figure was told; the last fills in what there is. */
+function formed(bundle: FluentBundle, { value, attributes }: Message, figures: Record<string, FluentVariable>, where: string): string {
+  let sentence = "";
+  for (const form of [value, attributes["fewer"], attributes["few"], attributes[`bare-${where}`] ?? attributes["bare"]]) {
+    if (form == null) continue;
+    const missing: Error[] = [];
+    sentence = bundle.formatPattern(form, figures, missing);
+    if (missing.length === 0) break;
+  }
+  return sentence;
 }
 
 export async function loadWords(addresses: Readonly<Record<string, string>>, first: string, own?: OwnWords): Promise<Words> {
@@ -110,10 +124,7 @@ export async function loadWords(addresses: Readonly<Record<string, string>>, fir
       if (message?.value == null) return id;
       const figures: Record<string, FluentVariable> = {};
       for (const [name, value] of Object.entries(args)) figures[name] = variable(value);
-      const missing: Error[] = [];
-      const sentence = bundle.formatPattern(message.value, figures, missing);
-      const bare = message.attributes[`bare-${String(args["where"])}`] ?? message.attributes["bare"];
-      return units(missing.length > 0 && bare !== undefined ? bundle.formatPattern(bare, figures, []) : sentence);
+      return units(formed(bundle, message, figures, String(args["where"])));
     },
     has: (id) => current.value.bundle.hasMessage(named(current.value.bundle, id)),
     add(catalogues) {

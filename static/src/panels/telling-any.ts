@@ -73,9 +73,9 @@ function isAlike(event: FightEvent, before: FightEvent): boolean {
   return typeof event["target"] === "string" && event["target"] !== before["target"] && event.type === before.type && event["actor"] === undefined && facesOf(event).length === 0 && bare(event) === bare(before);
 }
 
-/** Dice that somebody throws alone, on nobody. */
-const isThrownBy = ({ type, actor, target, targets = [], total }: FightEvent): boolean =>
-  type === "rolled" && typeof actor === "string" && target === undefined && total === undefined && Array.isArray(targets) && targets.length === 0;
+/** Dice that somebody throws alone, on nobody; where it is told whether they succeed, each by itself. */
+const isThrownBy = ({ type, actor, target, targets = [], total, works }: FightEvent): boolean =>
+  type === "rolled" && typeof actor === "string" && target === undefined && total === undefined && works === undefined && Array.isArray(targets) && targets.length === 0;
 
 function alikeAfter(events: readonly FightEvent[], index: number): FightEvent[] {
   const others: FightEvent[] = [];

@@ -91,6 +91,11 @@ active-round-field-damage = Damage
 active-round-field-ammunition = Ammunition
 active-round-field-range = Range (spaces)
 active-round-field-hands = Hands
+active-round-field-need = Needed
+active-round-field-bonus = Added
+active-round-field-sides = Sides of the die
+active-round-field-face = Die
+active-round-field-total = Total
 active-round-field-reload = Must be loaded
 active-round-field-loaded = Loaded
 active-round-field-mastery = Mastery (%)
@@ -291,6 +296,33 @@ active-round-event-turned = { $facing ->
 active-round-event-stood = { $mover } stands up.
 active-round-event-missed = { $actor } misses { $target }.
 active-round-event-countered = { $actor } strikes back at { $target }.
+active-round-event-countered-with = { $actor } strikes back at { $target }: { $after }.
+active-round-event-dice-wanted = { $what ->
+    [hit] Waiting for { $actor } to roll to hit.
+    [critical] Waiting for { $actor } to roll for a critical hit.
+    [mastery] Waiting for { $actor } to roll for mastery.
+    [backfire] Waiting for { $actor } to roll how bad it is.
+    [targeting] Waiting for { $actor } to roll for the part that is aimed at.
+    [react] Waiting for { $actor } to roll React.
+    [perceive] Waiting for { $actor } to roll Perceive.
+    [initiative] Waiting for { $actor } to roll initiative.
+   *[other] Waiting for { $actor } to roll { $need } { $need ->
+        [one] die
+       *[other] dice
+    }.
+ }
+    .bare = Waiting for dice: { $need }.
+active-round-throws-for = { $what ->
+    [hit] d100 to hit: high is good.
+    [critical] d100 for a critical hit: low is good.
+    [mastery] d100 for mastery: low is good.
+    [backfire] d6 for how bad it is.
+    [targeting] d100 for the part that is aimed at: low is good.
+    [react] d100 for React: low is good.
+    [perceive] d100 for Perceive: low is good.
+    [initiative] d20 for initiative: high is good.
+   *[other] For a roll.
+ }
 active-round-event-died = { $target } dies.
 active-round-event-item-used = { $actor } uses { $item } on { $target }.
 active-round-event-item-thrown = { $actor } throws { $item } to { $target }.
@@ -376,12 +408,29 @@ active-round-event-attacked = { $actor } attacks { $target }.
 active-round-event-attacked-with = { $actor } attacks { $target }: { $after }.
     .bare = { $actor } attacks: { $after }.
 active-round-event-rolled-after = { $what ->
-    [hit] { $face } against { $need }
-    [critical] critical { $face } against { $need }
-    [mastery] mastery { $face } against { $need }
-    [targeting] aim { $face } against { $need }
+    [hit] { $face ->
+        [1] { $face } (always misses)
+        [100] { $face } (always hits)
+       *[other] { $bonus ->
+            [0] { $face }
+           *[other] { $total } ({ $face } + { $bonus })
+        } against { $need }
+    }
+    [critical] { $works ->
+        [true] critical
+       *[other] no critical
+    } ({ $face }, needs { $need } or less)
+    [mastery] mastery { $face } (needs { $need } or less)
+    [targeting] aim { $face } (needs { $need } or less)
    *[other] d6 { $face }
  }
+    .fewer = { $what ->
+        [hit] { $bonus ->
+            [0] { $face }
+           *[other] { $total } ({ $face } + { $bonus })
+        }
+       *[critical] critical { $face } (needs { $need } or less)
+     }
     .bare = { $what ->
         [critical] critical { $face }
         [mastery] mastery { $face }
@@ -401,16 +450,49 @@ active-round-event-damaged-after = { $target } loses { $amount } HP
     .bare = { $target } is hurt
 active-round-event-paid-after = { $ep } EP left
     .bare = {""}
-active-round-event-loaded-after = the weapon is empty
+active-round-event-loaded-after = the weapon must now be reloaded
 active-round-event-rolled = { $what ->
-    [hit] { $actor } rolls to hit: { $face }.
-    [critical] { $actor } rolls for a critical hit: { $face }.
-    [mastery] { $actor } rolls for mastery: { $face }.
+    [hit] { $actor } rolls to hit: { $face ->
+        [1] { $face } (always misses)
+        [100] { $face } (always hits)
+       *[other] { $bonus ->
+            [0] { $face }
+           *[other] { $total } ({ $face } + { $bonus })
+        } against { $need }
+    }.
+    [critical] { $actor } { $works ->
+        [true] rolls a critical hit
+       *[other] rolls no critical hit
+    }: { $face } (needs { $need } or less).
+    [mastery] { $actor } rolls for mastery: { $face } (needs { $need } or less).
     [backfire] { $actor } rolls how bad it is: { $face }.
-    [targeting] { $actor } rolls for the part that is aimed at: { $face }.
-    [react] { $actor } rolls React: { $face }.
-   *[perceive] { $actor } rolls Perceive: { $face }.
+    [targeting] { $actor } rolls for the part that is aimed at: { $face } (needs { $need } or less).
+    [react] { $actor } { $works ->
+        [true] succeeds
+       *[other] fails
+    } at React: { $face } (needs { $need } or less).
+   *[perceive] { $actor } { $works ->
+        [true] succeeds
+       *[other] fails
+    } at Perceive: { $face } (needs { $need } or less).
  }
+    .fewer = { $what ->
+        [hit] { $actor } rolls to hit: { $bonus ->
+            [0] { $face }
+           *[other] { $total } ({ $face } + { $bonus })
+        }.
+        [critical] { $actor } rolls for a critical hit: { $face } (needs { $need } or less).
+        [react] { $actor } rolls React: { $face } (needs { $need } or less).
+       *[perceive] { $actor } rolls Perceive: { $face } (needs { $need } or less).
+     }
+    .few = { $what ->
+        [hit] { $actor } rolls to hit: { $face }.
+        [critical] { $actor } rolls for a critical hit: { $face }.
+        [mastery] { $actor } rolls for mastery: { $face }.
+        [targeting] { $actor } rolls for the part that is aimed at: { $face }.
+        [react] { $actor } rolls React: { $face }.
+       *[perceive] { $actor } rolls Perceive: { $face }.
+     }
     .bare = Dice fall.
 active-round-event-hit = { $critical ->
     [true] { $actor } hits { $target }: a critical hit!

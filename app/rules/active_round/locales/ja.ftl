@@ -91,6 +91,11 @@ active-round-field-damage = ダメージ
 active-round-field-ammunition = 弾薬
 active-round-field-range = 射程（スペース）
 active-round-field-hands = 必要な手
+active-round-field-need = 目標値
+active-round-field-bonus = 命中修正
+active-round-field-sides = 面数
+active-round-field-face = 出目
+active-round-field-total = 合計
 active-round-field-reload = 装填が必要
 active-round-field-loaded = 装填済み
 active-round-field-mastery = 習熟度（%）
@@ -291,6 +296,30 @@ active-round-event-turned = { $facing ->
 active-round-event-stood = { $mover }は起き上がった。
 active-round-event-missed = { $actor }の攻撃は{ $target }に外れた。
 active-round-event-countered = { $actor }は{ $target }に反撃した。
+active-round-event-countered-with = { $actor }は{ $target }に反撃した：{ $after }。
+active-round-event-dice-wanted = { $what ->
+    [hit] { $actor }の命中判定のダイス待ち。
+    [critical] { $actor }のクリティカル判定のダイス待ち。
+    [mastery] { $actor }の習熟判定のダイス待ち。
+    [backfire] { $actor }の致命的失敗のダイス待ち。
+    [targeting] { $actor }の部位狙いのダイス待ち。
+    [react] { $actor }の反応判定のダイス待ち。
+    [perceive] { $actor }の知覚判定のダイス待ち。
+    [initiative] { $actor }のイニシアチブのダイス待ち。
+   *[other] { $actor }のダイス待ち：残り{ $need }個。
+ }
+    .bare = ダイス待ち：残り{ $need }個。
+active-round-throws-for = { $what ->
+    [hit] 命中判定（d100、高いほど良い）
+    [critical] クリティカル判定（d100、低いほど良い）
+    [mastery] 習熟判定（d100、低いほど良い）
+    [backfire] 致命的失敗（d6）
+    [targeting] 部位狙い（d100、低いほど良い）
+    [react] 反応判定（d100、低いほど良い）
+    [perceive] 知覚判定（d100、低いほど良い）
+    [initiative] イニシアチブ（d20、高いほど良い）
+   *[other] ダイスロール
+ }
 active-round-event-died = { $target }は死亡した。
 active-round-event-item-used = { $actor }は{ $target }に{ $item }を使った。
 active-round-event-item-thrown = { $actor }は{ $target }に{ $item }を投げた。
@@ -370,12 +399,29 @@ active-round-event-attacked = { $actor }は{ $target }を攻撃した。
 active-round-event-attacked-with = { $actor }は{ $target }を攻撃した：{ $after }。
     .bare = { $actor }は攻撃した：{ $after }。
 active-round-event-rolled-after = { $what ->
-    [hit] 命中判定{ $face }（目標値{ $need }）
-    [critical] クリティカル判定{ $face }（目標値{ $need }）
-    [mastery] 習熟判定{ $face }（目標値{ $need }）
-    [targeting] 部位狙い{ $face }（目標値{ $need }）
+    [hit] 命中判定{ $face ->
+        [1] { $face }（必ず外れ）
+        [100] { $face }（必ず命中）
+       *[other] { $bonus ->
+            [0] { $face }（{ $need }を超えれば命中）
+           *[other] { $total }（{ $face }＋{ $bonus }、{ $need }を超えれば命中）
+        }
+    }
+    [critical] { $works ->
+        [true] クリティカル成立
+       *[other] クリティカルなし
+    }（{ $face }、{ $need }以下で成立）
+    [mastery] 習熟判定{ $face }（{ $need }以下で成功）
+    [targeting] 部位狙い{ $face }（{ $need }以下で成功）
    *[other] 致命的失敗{ $face }
  }
+    .fewer = { $what ->
+        [hit] 命中判定{ $bonus ->
+            [0] { $face }
+           *[other] { $total }（{ $face }＋{ $bonus }）
+        }
+       *[critical] クリティカル判定{ $face }（{ $need }以下で成立）
+     }
     .bare = { $what ->
         [critical] クリティカル判定{ $face }
         [mastery] 習熟判定{ $face }
@@ -395,16 +441,49 @@ active-round-event-damaged-after = { $target }に{ $amount }ダメージ
     .bare = { $target }は傷つく
 active-round-event-paid-after = 残りEP{ $ep }
     .bare = {""}
-active-round-event-loaded-after = 武器は空
+active-round-event-loaded-after = 武器は要再装填
 active-round-event-rolled = { $what ->
-    [hit] { $actor }の命中判定：{ $face }。
-    [critical] { $actor }のクリティカル判定：{ $face }。
-    [mastery] { $actor }の習熟判定：{ $face }。
+    [hit] { $actor }の命中判定：{ $face ->
+        [1] { $face }（必ず外れ）
+        [100] { $face }（必ず命中）
+       *[other] { $bonus ->
+            [0] { $face }（{ $need }を超えれば命中）
+           *[other] { $total }（{ $face }＋{ $bonus }、{ $need }を超えれば命中）
+        }
+    }。
+    [critical] { $actor }のクリティカル判定：{ $face }で{ $works ->
+        [true] 成立
+       *[other] 不成立
+    }（{ $need }以下で成立）。
+    [mastery] { $actor }の習熟判定：{ $face }（{ $need }以下で成功）。
     [backfire] { $actor }の致命的失敗：{ $face }。
-    [targeting] { $actor }の部位狙い：{ $face }。
-    [react] { $actor }の反応判定：{ $face }。
-   *[perceive] { $actor }の知覚判定：{ $face }。
+    [targeting] { $actor }の部位狙い：{ $face }（{ $need }以下で成功）。
+    [react] { $actor }の反応判定：{ $face }で{ $works ->
+        [true] 成功
+       *[other] 失敗
+    }（{ $need }以下で成功）。
+   *[perceive] { $actor }の知覚判定：{ $face }で{ $works ->
+        [true] 成功
+       *[other] 失敗
+    }（{ $need }以下で成功）。
  }
+    .fewer = { $what ->
+        [hit] { $actor }の命中判定：{ $bonus ->
+            [0] { $face }
+           *[other] { $total }（{ $face }＋{ $bonus }）
+        }。
+        [critical] { $actor }のクリティカル判定：{ $face }（{ $need }以下で成立）。
+        [react] { $actor }の反応判定：{ $face }（{ $need }以下で成功）。
+       *[perceive] { $actor }の知覚判定：{ $face }（{ $need }以下で成功）。
+     }
+    .few = { $what ->
+        [hit] { $actor }の命中判定：{ $face }。
+        [critical] { $actor }のクリティカル判定：{ $face }。
+        [mastery] { $actor }の習熟判定：{ $face }。
+        [targeting] { $actor }の部位狙い：{ $face }。
+        [react] { $actor }の反応判定：{ $face }。
+       *[perceive] { $actor }の知覚判定：{ $face }。
+     }
     .bare = ダイスが振られた。
 active-round-event-hit = { $critical ->
     [true] { $actor }の攻撃が{ $target }にクリティカルヒット！

@@ -577,7 +577,7 @@ export interface Attacked {
   is_counter: boolean;
 }
 /**
- * A die fell. What was needed is known to whose figure it is.
+ * A die fell. What was needed is known to whose figure it is, what is added to whose die it is.
  */
 export interface DieRolled {
   type: "rolled";
@@ -585,9 +585,15 @@ export interface DieRolled {
   actor: string;
   sides: number;
   face: number;
+  bonus?: number;
+  total?: number;
   faction?: "allies" | "enemies" | "neutral";
   need?: number;
+  works?: boolean;
   aim?: string;
+  told?: {
+    [k: string]: string[];
+  };
 }
 /**
  * The blow or shot went past.
