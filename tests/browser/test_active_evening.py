@@ -70,6 +70,21 @@ def test_dice_typed_in_are_thrown_with_the_last_of_them(served: Served, visit: V
     expect(gm.see("log")).to_contain_text("Lin attacks Gnoll: 90 against")
 
 
+def test_each_die_that_is_asked_for_is_named(served: Served, visit: Visit) -> None:
+    gm = opened(visit, new_lane(served, lin={"hit": 10, "critical": 20, "melee_power": 5}))
+    ruled(gm, "Dice", "typed in")
+    gm.see("actions").locator("[data-offer='attack.axe']").click()
+    gm.see("offer-confirm").click()
+
+    expect(gm.see("decision")).to_contain_text("dice by hand to hit.")
+    gm.see("decision").get_by_role("button", name="Enter the dice").click()
+    expect(gm.see("decision")).to_contain_text("d100 to hit: high is good.")
+    gm.see("decision").get_by_role("textbox").fill("90")
+    gm.page.keyboard.press("Enter")
+
+    expect(gm.see("decision")).to_contain_text("for a critical hit")
+
+
 def test_a_card_says_what_hands_hold_and_what_one_can_in_the_readers_words(
     served: Served, visit: Visit
 ) -> None:

@@ -312,6 +312,18 @@ active-round-event-dice-wanted = { $what ->
     }.
  }
     .bare = Waiting for dice: { $need }.
+active-round-decision-dice = { $what ->
+    [hit] { $actor }: dice by hand to hit.
+    [critical] { $actor }: dice by hand for a critical hit.
+    [mastery] { $actor }: dice by hand for mastery.
+    [backfire] { $actor }: dice by hand for how bad it is.
+    [targeting] { $actor }: dice by hand for the part that is aimed at.
+    [react] { $actor }: dice by hand for React.
+    [perceive] { $actor }: dice by hand for Perceive.
+    [initiative] { $actor }: dice by hand for initiative.
+   *[other] { $actor }: dice are thrown by hand.
+ }
+    .bare = Dice are thrown by hand.
 active-round-throws-for = { $what ->
     [hit] d100 to hit: high is good.
     [critical] d100 for a critical hit: low is good.

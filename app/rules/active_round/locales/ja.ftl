@@ -309,6 +309,18 @@ active-round-event-dice-wanted = { $what ->
    *[other] { $actor }のダイス待ち：残り{ $need }個。
  }
     .bare = ダイス待ち：残り{ $need }個。
+active-round-decision-dice = { $what ->
+    [hit] { $actor }：命中判定（手元のダイスを振ってください）
+    [critical] { $actor }：クリティカル判定（手元のダイスを振ってください）
+    [mastery] { $actor }：習熟判定（手元のダイスを振ってください）
+    [backfire] { $actor }：致命的失敗（手元のダイスを振ってください）
+    [targeting] { $actor }：部位狙い（手元のダイスを振ってください）
+    [react] { $actor }：反応判定（手元のダイスを振ってください）
+    [perceive] { $actor }：知覚判定（手元のダイスを振ってください）
+    [initiative] { $actor }：イニシアチブ（手元のダイスを振ってください）
+   *[other] { $actor }：手元のダイスを振ってください。
+ }
+    .bare = 手元のダイスを振ってください。
 active-round-throws-for = { $what ->
     [hit] 命中判定（d100、高いほど良い）
     [critical] クリティカル判定（d100、低いほど良い）
