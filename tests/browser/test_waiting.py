@@ -90,7 +90,7 @@ def test_the_last_that_happened_tells_the_damage_to_a_foe_whose_points_are_unkno
     for who in ("aina", "borin"):
         told_by_the_gm(served, table, command="end-turn", actor=who)
 
-    expect(phone.see("lately")).to_contain_text(re.compile(r"Hit, .*Damage roll: \d+\."))
+    expect(phone.see("latest")).to_contain_text(re.compile(r"Hit, .*Damage roll: \d+\."))
 
 
 def of(served: Served, key: str, name: str) -> dict[str, Any]:
@@ -152,3 +152,20 @@ def test_who_is_waited_for_is_who_leads_a_forced_move_and_who_reacts_is_named(
     away = [[gob[0], gob[1] + 1], [gob[0], gob[1] + 2]]
     told_by_the_gm(served, table, command="move", actor="gob", path=away, **{"with": "walk"})
     expect(phone.see("decision").locator('[data-offer="react.ana.opportunity"]')).to_contain_text("Ana")
+
+
+def test_who_acts_sees_what_came_of_the_own_last_act(visit: Visit, served: Served) -> None:
+    people = BATTLE["setup"]["combatants"]
+    setup = {**BATTLE["setup"], "combatants": {**people, "gob": {**people["gob"], "evasion": {"fixed": 5}}}}
+    table = served.new_table({"name": "The ford", "scenario": {**BATTLE, "setup": setup}})
+    phone = on_a_phone(visit, table, "Aina", "Borin")
+    phone.page.touchscreen.tap(*phone.piece("aina"))
+    told_by_the_gm(served, table, command="attack", actor="aina", target="gob", attack=SHOT)
+
+    latest = phone.see("latest")
+    expect(latest).to_contain_text(re.compile(r"Hit, .*Damage roll: \d+\."))
+    expect(latest).to_have_attribute("aria-hidden", "true")
+    end = phone.see("end-turn")
+    label, end_at = phone.boxes(phone.see("actions").locator(".act .label").first, end)
+    assert label["y"] + label["height"] <= end_at["y"] + 1
+    assert phone.page.locator(".sheet-in").evaluate("(at) => at.scrollHeight - at.clientHeight") == 0

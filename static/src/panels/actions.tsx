@@ -18,7 +18,7 @@ export function Actions(): JSX.Element {
   const combatant = id === null ? undefined : view?.combatants[id];
   const parts = useLazyModule(combatant !== undefined || chosenOf(scene).touched.value, system.bar);
   const several = useLazyModule(chosenOf(scene).group.value.size > 1, () => import("../beside/group-bar"));
-  const lately = useLazyModule(table.narrow.value && combatant === undefined && chosenOf(scene).touched.value, () => import("./lately"));
+  const lately = useLazyModule(table.narrow.value && chosenOf(scene).touched.value, () => import("./lately"));
   const own = useLazyModule(chosenOf(scene).touched.value && view !== null && /(piece|empty)$/.test(hintOf(table, view)), () => import("./free-pieces"));
   if (several !== null && view !== null) return <several.GroupBar view={view} />;
   if (view === null || id === null || combatant === undefined) {
@@ -32,7 +32,7 @@ export function Actions(): JSX.Element {
       </div>
     );
   }
-  return parts === null ? <Coming view={view} id={id} combatant={combatant} /> : <parts.Bar key={id} view={view} id={id} combatant={combatant} />;
+  return parts === null ? <Coming view={view} id={id} combatant={combatant} /> : <>{lately !== null && <lately.Latest />}<parts.Bar key={id} view={view} id={id} combatant={combatant} /></>;
 }
 
 /** Who is in hand, until what it can do is there. */
