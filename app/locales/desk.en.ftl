@@ -37,7 +37,19 @@ concede-propose = { $how ->
    *[flight] Propose to flee
  }
 concede-waits = Waiting for { $names }.
-concede-sure = Really?
+concede-sure = { $how ->
+    [surrender] Really surrender?
+   *[flight] Really flee?
+ }
+concede-let = { $how ->
+    [surrender] Let them surrender
+   *[flight] Let them flee
+ }
+concede-let-sure = { $how ->
+    [surrender] Really let them surrender?
+   *[flight] Really let them flee?
+ }
+concede-not-now = Not now
 switches = House rules
 switch-changed = not the usual setting
 switch-blocking = Blocking

@@ -37,7 +37,19 @@ concede-propose = { $how ->
    *[flight] 逃走を提案する
  }
 concede-waits = { $names }の同意待ちです。
-concede-sure = 本当によろしいですか？
+concede-sure = { $how ->
+    [surrender] 本当に降伏しますか？
+   *[flight] 本当に逃走しますか？
+ }
+concede-let = { $how ->
+    [surrender] 降伏を認める
+   *[flight] 逃走を認める
+ }
+concede-let-sure = { $how ->
+    [surrender] 本当に降伏を認めますか？
+   *[flight] 本当に逃走を認めますか？
+ }
+concede-not-now = 今は答えない
 switches = ルールの設定
 switch-changed = 標準と違う設定
 switch-blocking = 移動妨害

@@ -238,7 +238,12 @@ def test_the_gm_sees_what_is_proposed_and_decides_for_all(at: Any) -> None:
     table.gm.wait_for_view("view.combatants.ana.gives_up === 'flight'")
     table.gm.page.get_by_role("button", name="Give up? You are asked").click()
     expect(table.gm.see("proposed")).to_contain_text("Ana would flee.")
+    expect(table.gm.see("surrender")).to_have_count(0)
+    expect(table.gm.see("flight")).to_contain_text("Let them flee")
+    table.gm.see("concede-not-now").click()
+    table.gm.see("concede").click()
     table.gm.see("flight").click()
+    expect(table.gm.see("flight")).to_contain_text("Really let them flee?")
     table.gm.see("flight").click()
 
     table.gm.wait_for_view("view.pending?.kind === 'pursuit'")

@@ -17,6 +17,7 @@ export function Dialog(): JSX.Element {
   const proposed = gm ? Object.values(view?.combatants ?? {}).find((one) => one.gives_up)?.faction : undefined;
   const side = useSignal<Side>((gm ? proposed ?? "enemies" : own) === "enemies" ? "enemies" : "allies");
   const sure = useSignal<How | null>(null);
+  const asked = gm ? WAYS.filter((how) => agreementOf(view, side.value, how, scene.controls.value).agreed.length > 0) : [];
   return (
     <Modal title={t("concede")} close={() => (scene.dialog.value = null)}>
       {gm && (
@@ -26,7 +27,10 @@ export function Dialog(): JSX.Element {
       )}
       <p>{t("concede-means")}{!gm && ` ${t("concede-together")}`}</p>
       <Proposed side={side.value} />
-      <div class="go-pair">{WAYS.map((how) => <Way how={how} side={side.value} sure={sure} />)}</div>
+      {/* What is asked for stands alone with its answer; a proposal that nobody takes up lapses with the round. */}
+      <div class="go-pair">{(asked.length > 0 ? asked : WAYS).map((how) => <Way how={how} side={side.value} sure={sure} />)}
+        {asked.length > 0 && <button type="button" class="go pale" data-testid="concede-not-now" onClick={() => (scene.dialog.value = null)}><b>{t("concede-not-now")}</b></button>}
+      </div>
       {gm && <Undecided />}
     </Modal>
   );
@@ -77,7 +81,8 @@ function Way({ how, side, sure }: { how: How; side: Side; sure: Signal<How | nul
     const { ok } = await hands.send({ command: "concede", faction: side, how });
     if (ok && ends) scene.dialog.value = null;
   };
-  const words = sure.value === how ? t("concede-sure") : !mine && agreed.length > 0 ? t("concede-agree", { how }) : ends ? t(how) : t("concede-propose", { how });
+  const lets = gm && agreed.length > 0;
+  const words = sure.value === how ? t(lets ? "concede-let-sure" : "concede-sure", { how }) : lets ? t("concede-let", { how }) : !mine && agreed.length > 0 ? t("concede-agree", { how }) : ends ? t(how) : t("concede-propose", { how });
   return (
     <button type="button" class={`go ${sure.value === how ? "warn" : "pale"}`} data-testid={how} disabled={mine && !ends} onClick={() => void give()}>
       <b>{words}</b><span class="small">{t(`${how}-means`)}</span>
