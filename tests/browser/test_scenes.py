@@ -73,6 +73,7 @@ def test_a_scene_is_prepared_at_a_private_table_and_opened_at_the_table(served: 
     made = served.new_table({"name": "The mill", "scenario": ROGUE})
     gm = touched(visit(made["links"]["gm"], alone=True))
     gm.see("scenes-open").click()
+    expect(gm.see("scene-prepare")).to_contain_text("new tab")
     with gm.page.context.expect_page() as opened:
         gm.see("scene-prepare").click()
     board = Person(opened.value)
@@ -88,8 +89,7 @@ def test_a_scene_is_prepared_at_a_private_table_and_opened_at_the_table(served: 
     board.see("board").get_by_text("“The empty mill” is saved at “The mill”").wait_for()
 
     assert gm.view()["combatants"]["gob"]
-    gm.page.keyboard.press("Escape")
-    gm.see("scenes-open").click()
+    gm.page.evaluate("dispatchEvent(new Event('focus'))")
     scene = gm.see("scene")
     scene.get_by_text("The empty mill").wait_for()
     gm.see("scene-open").click()

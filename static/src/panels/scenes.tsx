@@ -41,6 +41,16 @@ export function Scenes({ turned, head }: { turned: Signal<number>; head?: string
   useEffect(() => {
     void hands.call<readonly Prepared[]>("GET", "/scenes").then((reply) => { if (reply.ok) list.value = reply.body; });
   }, [turned.value]);
+  // A scene is saved in another tab: who comes back from it finds it here.
+  useEffect(() => {
+    const again = (): void => { if (document.visibilityState === "visible") turned.value += 1; };
+    addEventListener("focus", again);
+    document.addEventListener("visibilitychange", again);
+    return () => {
+      removeEventListener("focus", again);
+      document.removeEventListener("visibilitychange", again);
+    };
+  }, []);
   const keep = async (): Promise<void> => {
     const reply = await hands.call("POST", "/scenes", { name: scene.own.value?.name || t("bring-scene-now") });
     if (!reply.ok) hands.tell(reply.detail || t("unreachable"), "refused");
