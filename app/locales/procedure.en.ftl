@@ -94,6 +94,7 @@ next-lasting = Keep lasting effects: { $effects }
 next-of = { $effect } ({ $name })
 next-rounds = Rounds since then
 loot = Search the fallen (10 minutes each)
+loot-anyway = Search the fallen anyway (10 minutes each)
 loot-none = There is nobody to search.
 herbs = Herbs (10 minutes each)
 herb-lifegrass = Lifegrass, HP

@@ -94,6 +94,7 @@ next-lasting = 続いていた効果をそのまま残す：{ $effects }
 next-of = { $effect }（{ $name }）
 next-rounds = その間に経過したラウンド数
 loot = 剥ぎ取り（1体につき10分）
+loot-anyway = それでも剥ぎ取りを行う（1体につき10分）
 loot-none = 剥ぎ取れる相手がいません。
 herbs = 薬草（1回10分）
 herb-lifegrass = 救命草（HP）

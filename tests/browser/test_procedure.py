@@ -373,3 +373,15 @@ def test_a_page_whose_first_code_a_newer_version_took_away_offers_to_reload(
 
     gm.wait_for_view("view.seats")
     gm.errors.clear()
+
+
+def test_a_side_that_fled_is_not_told_to_search_the_fallen(at: Any) -> None:
+    table: Hunt = at("rounds")
+    table.say(command="adjust", target="wolf", hp=0)
+    table.say(command="concede", faction="allies", how="flight")
+
+    table.gm.wait_for_view("view.phase === 'ended'")
+    expect(table.gm.see("aftermath")).to_contain_text("have fled")
+    expect(table.gm.see("loot-wolf")).not_to_be_visible()
+    table.gm.see("loot-anyway").locator("summary").click()
+    expect(table.gm.see("loot-wolf")).to_be_visible()

@@ -33,7 +33,7 @@ export function Aftermath({ view, who }: { view: View; who: Who }): JSX.Element 
           </select>
         </label>
       )}
-      {actor !== null && <Loot view={view} actor={actor} />}
+      {actor !== null && <Loot view={view} actor={actor} hasFled={ended?.["outcome"] === "flight" && ended["by"] === actor[1].faction} />}
       {actor !== null && <Herbs view={view} actor={actor} />}
       {who === "gm" && <NextFight key={view.fights} view={view} yielded={hasYielded(ended)} />}
     </div>
@@ -52,20 +52,25 @@ function Learnt({ view, events }: { view: View; events: readonly Told[] }): JSX.
   );
 }
 
-function Loot({ view, actor: [id, one] }: { view: View; actor: Member }): JSX.Element {
+/** A side that fled has left the fallen behind; the rules say nothing of it, so it is only put away. */
+function Loot({ view, actor: [id, one], hasFled }: { view: View; actor: Member; hasFled: boolean }): JSX.Element {
   const { t, hands, page } = useTable();
   const fallen = Object.entries(view.combatants).filter(([, other]) => other.faction !== one.faction && other.faction !== "neutral" && isDown(other));
+  const search = (
+    <div class="chips">
+      {fallen.map(([foe, other]) => (
+        <button type="button" class="button" data-testid={`loot-${foe}`} disabled={other.looted} onClick={() => void hands.send({ command: "loot", actor: id, target: foe })}>
+          <Icon name={other.looted ? "end" : "die"} size={16} />{nameOf(view, foe, page.words.language.value)}
+        </button>
+      ))}
+    </div>
+  );
+  if (hasFled) return fallen.length === 0 ? <></> : <details data-testid="loot-anyway"><summary class="small quiet">{t("loot-anyway")}</summary>{search}</details>;
   return (
     <>
       <h3>{t("loot")}</h3>
       {fallen.length === 0 && <p class="quiet">{t("loot-none")}</p>}
-      <div class="chips">
-        {fallen.map(([foe, other]) => (
-          <button type="button" class="button" data-testid={`loot-${foe}`} disabled={other.looted} onClick={() => void hands.send({ command: "loot", actor: id, target: foe })}>
-            <Icon name={other.looted ? "end" : "die"} size={16} />{nameOf(view, foe, page.words.language.value)}
-          </button>
-        ))}
-      </div>
+      {search}
     </>
   );
 }
