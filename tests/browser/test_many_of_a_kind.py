@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
-from tests.browser.test_procedure import Hunt
+from tests.browser.test_procedure import WOLF, Hunt
 
 
 def test_those_of_a_kind_stand_in_one_line_and_one_try_is_for_them_all(served: Served, visit: Visit) -> None:
@@ -61,3 +61,27 @@ def test_seeds_of_searches_after_the_end_are_no_lines_of_the_log(served: Served,
     )
     kinds = [event["type"] for entry in record for event in entry["events"]]
     assert kinds.count("dice-revealed") == 2
+
+
+def test_who_is_asked_about_a_flight_still_reads_whose_phase_it_is(served: Served, visit: Visit) -> None:
+    table = Hunt(served, visit, "rounds")
+    for at_row in range(4):
+        foe = {**WOLF, "name": f"Wolf {at_row}", "at": [30, 14 + at_row]}
+        table.say(command="add", id=f"wolf-{at_row}", **foe)
+    table.gm.wait_for_view("view.combatants['wolf-3']")
+    table.player.see("concede").click()
+    table.player.see("flight").click()
+    asked = table.gm.page.get_by_role("button", name="Give up? You are asked")
+    asked.wait_for()
+
+    sign, words = table.gm.boxes(
+        table.gm.page.locator(".banner .phase").locator(":scope > :first-child"),
+        table.gm.page.locator(".banner .phase b"),
+    )
+    assert words["y"] < sign["y"] + sign["height"]
+    tops = (
+        table.gm.see("timeline")
+        .locator("li")
+        .evaluate_all("(all) => new Set(all.map((one) => one.offsetTop)).size")
+    )
+    assert tops == 1
