@@ -169,3 +169,16 @@ def test_who_acts_sees_what_came_of_the_own_last_act(visit: Visit, served: Serve
     label, end_at = phone.boxes(phone.see("actions").locator(".act .label").first, end)
     assert label["y"] + label["height"] <= end_at["y"] + 1
     assert phone.page.locator(".sheet-in").evaluate("(at) => at.scrollHeight - at.clientHeight") == 0
+
+
+def test_a_strip_of_spells_fades_where_more_follow(visit: Visit, served: Served) -> None:
+    table = of(served, "sw20-five-areas", "pass")
+    phone = visit(table["links"]["player"], viewport=PHONE, has_touch=True, is_mobile=True)
+    take_seat(phone, "Hana", "Elke")
+    strip = phone.see("actions").locator(".arms")
+    strip.wait_for()
+    faded = "(at) => getComputedStyle(at).maskImage"
+    assert "gradient" in strip.evaluate(faded)
+    ends = """(at) => { at.scrollLeft = at.scrollWidth;
+        return at.getBoundingClientRect().right - at.lastElementChild.getBoundingClientRect().right; }"""
+    assert strip.evaluate(ends) >= 35
