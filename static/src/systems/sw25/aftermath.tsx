@@ -53,7 +53,7 @@ function Learnt({ view, events }: { view: View; events: readonly Told[] }): JSX.
 }
 
 /** A side that fled has left the fallen behind; the rules say nothing of it, so it is only put away. */
-function Loot({ view, actor: [id, one], hasFled }: { view: View; actor: Member; hasFled: boolean }): JSX.Element {
+function Loot({ view, actor: [id, one], hasFled }: { view: View; actor: Member; hasFled: boolean }): JSX.Element | null {
   const { t, hands, page } = useTable();
   const fallen = Object.entries(view.combatants).filter(([, other]) => other.faction !== one.faction && other.faction !== "neutral" && isDown(other));
   const search = (
@@ -65,7 +65,8 @@ function Loot({ view, actor: [id, one], hasFled }: { view: View; actor: Member; 
       ))}
     </div>
   );
-  if (hasFled) return fallen.length === 0 ? <></> : <details data-testid="loot-anyway"><summary class="small quiet">{t("loot-anyway")}</summary>{search}</details>;
+  if (hasFled && fallen.length === 0) return null;
+  if (hasFled) return <details data-testid="loot-anyway"><summary class="small quiet">{t("loot-anyway")}</summary>{search}</details>;
   return (
     <>
       <h3>{t("loot")}</h3>
