@@ -201,13 +201,15 @@ def test_three_who_can_stop_a_move_are_named_within_the_screen(
 def test_a_dear_move_under_a_finger_is_not_said_to_be_done_as_it_lets_go(
     served: Served, visit: Visit
 ) -> None:
-    phone = visit(
-        served.new_table({"name": "Far", "scenario": CROWD})["links"]["gm"], viewport=PHONE, **THUMBS
-    )
+    slow = {**CROWD["setup"]["combatants"]["ana"], "movement": 5}
+    setup = {**CROWD["setup"], "combatants": {**CROWD["setup"]["combatants"], "ana": slow}}
+    table = served.new_table({"name": "Far", "scenario": {**CROWD, "setup": setup}})
+    phone = visit(table["links"]["gm"], viewport=PHONE, **THUMBS)
     phone.wait_for_view("view.combatants.ana")
     phone.show((15, 20))
     line = phone.page.context.new_cdp_session(phone.page)
-    (x, y), near, far = phone.places(("piece", "ana"), ("toScreen", [10, 16]), ("toScreen", [14, 35]))
+    # Both off the rim: a finger that rests there moves the map on, and the path grows with it.
+    (x, y), near, far = phone.places(("piece", "ana"), ("toScreen", [10, 16]), ("toScreen", [7.8, 24.9]))
 
     for to_x, to_y in ((x, y), ((x + near[0]) / 2, (y + near[1]) / 2), near):
         kind = "touchStart" if (to_x, to_y) == (x, y) else "touchMove"
