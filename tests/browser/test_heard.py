@@ -152,17 +152,6 @@ def test_a_path_over_cells_is_heard_with_what_is_left_of_it(visit: Visit, lane: 
     expect(last(gm)).to_have_text("Lin walks 2 spaces to D5.")
 
 
-def test_a_path_on_the_open_map_is_heard_with_the_metres_that_are_left(served: Served, visit: Visit) -> None:
-    table = served.new_table({"name": "The ford", "scenario": BATTLE_OF_SIDES})
-    gm = on_board(at(visit, table, "gm"), "borin")
-
-    gm.page.keyboard.press("m")
-    for _ in range(8):
-        gm.page.keyboard.press("ArrowDown")
-
-    expect(last(gm)).to_have_text(re.compile(r"^4\sm, Normal Move, 32\.0\sm left$"))
-
-
 def test_a_way_that_is_typed_is_asked_for_by_name_and_shown_before(
     visit: Visit, lane: dict[str, Any]
 ) -> None:
@@ -396,21 +385,3 @@ def test_who_shares_the_next_place_is_heard_and_alone_offered(served: Served, vi
     gm.see("board").focus()
     gm.page.keyboard.press("Tab")
     expect(last(gm)).to_contain_text("Goblin A, Enemies")
-
-
-def test_the_end_of_a_phase_is_heard_and_not_that_who_was_in_hand_has_no_turn(
-    served: Served, visit: Visit
-) -> None:
-    gm = at(visit, served.new_table({"name": "The ford", "scenario": BATTLE_OF_SIDES}), "gm")
-    gm.page.mouse.click(*gm.piece("gob"))
-    gm.wait_worn()
-    why = gm.see("actions").locator(".why-idle")
-    expect(why).to_have_attribute("role", "status")
-    gm.page.mouse.click(*gm.piece("borin"))
-    expect(why).to_have_count(0)
-
-    gm.see("end-phase").press("Enter")
-
-    expect(why).to_contain_text("not this character’s turn")
-    expect(why).not_to_have_attribute("role", "status")
-    expect(gm.see("announce")).to_contain_text("Enemies")
