@@ -90,7 +90,7 @@ def test_the_last_that_happened_tells_the_damage_to_a_foe_whose_points_are_unkno
     for who in ("aina", "borin"):
         told_by_the_gm(served, table, command="end-turn", actor=who)
 
-    expect(phone.see("latest")).to_contain_text(re.compile(r"Hit, .*Damage roll: \d+\."))
+    expect(phone.see("lately")).to_contain_text(re.compile(r"Hit, .*Damage roll: \d+\."))
 
 
 def of(served: Served, key: str, name: str) -> dict[str, Any]:
