@@ -60,7 +60,7 @@ def test_a_fight_is_watched_again_and_goes_on_meanwhile(
     gm.page.wait_for_function("at => window.ransen.seq === at", arg=newest - 1)
     assert aina(gm) == [14, 10]
     put(served, table, 20)
-    gm.page.get_by_role("button", name="Show the event since then").click()
+    gm.page.get_by_role("button", name="Show the 1 event since then").click()
     gm.see("replay-play").click()
     gm.page.wait_for_function("at => window.ransen.seq === at", arg=newest + 1)
     assert aina(gm) == [20, 10]

@@ -88,7 +88,7 @@ def test_the_first_view_keeps_every_piece_clear_of_the_tools(gm: Person) -> None
 
 
 def test_the_place_tool_sets_pieces_down_without_a_path(gm: Person, spectator: Person) -> None:
-    tool(gm, "Place")
+    tool(gm, "Place freely")
 
     gm.drag_piece("wolf", (5, 5))
 
