@@ -33,6 +33,7 @@ import { followTurnsOver } from "./turn-over";
 import { followPointer } from "./together";
 import { PapersMark } from "../papers/mark";
 import { followPapers, papersOf } from "../papers/state";
+import type { View } from "../types";
 import { readBeside } from "./words";
 
 const COARSE = matchMedia("(pointer: coarse)");
@@ -64,8 +65,8 @@ function noticeOffline({ wire }: Table): () => void {
   return () => removeEventListener("offline", gone);
 }
 
-/** `early` are keys from before it was there; what happened after the entry `since` is told. */
-export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[]; since: number; taken: () => void }): JSX.Element {
+/** `early` are keys from before it was there; what happened after the entry `since` is told, and turns that end after `seen` let go of what was begun in them. */
+export function Beside({ early, since, seen, taken }: { early: readonly KeyboardEvent[]; since: number; seen: View | null; taken: () => void }): JSX.Element {
   const table = useTable();
   useEffect(() => {
     taken();
@@ -85,7 +86,7 @@ export function Beside({ early, since, taken }: { early: readonly KeyboardEvent[
   useEffect(() => followMarch(table), []);
   useEffect(() => followLeaving(table), []);
   useEffect(() => followChosen(table), []);
-  useEffect(() => followTurnsOver(table), []);
+  useEffect(() => followTurnsOver(table, seen), []);
   useEffect(() => followInk(table, true), []);
   useEffect(() => followPointer(table), []);
   useEffect(() => followReady(table), []);

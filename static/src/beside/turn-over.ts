@@ -17,8 +17,9 @@ export function losesTurn(before: View, view: View, id: string): boolean {
   return !acted(before) && (acted(view) || (isUp && isOver(before, view, id)));
 }
 
-export function followTurnsOver({ scene, hands }: Pick<Table, "scene" | "hands">): () => void {
-  let before = scene.own.peek();
+/** Begins with what was `seen` when this was sent for: over a slow line the turn may have ended before it came. */
+export function followTurnsOver({ scene, hands }: Pick<Table, "scene" | "hands">, seen: View | null): () => void {
+  let before = seen;
   return effect(() => {
     const view = scene.own.value;
     const was = before;
