@@ -18,6 +18,20 @@ event-concession-proposed = { $how ->
     [surrender] { $agreed } would surrender. The rest of the side, or the GM, must agree this round.
    *[flight] { $agreed } would flee. The rest of the side, or the GM, must agree this round.
  }
+event-concession-declined = { $role ->
+    [gm] { $how ->
+        [surrender] The GM does not accept the surrender. The fight goes on.
+       *[flight] The GM does not let them flee. The fight goes on.
+     }
+    [leader] { $how ->
+        [surrender] { $declined } will not surrender.
+       *[flight] { $declined } will not flee.
+     }
+   *[proposer] { $how ->
+        [surrender] { $declined } would no longer surrender.
+       *[flight] { $declined } would no longer flee.
+     }
+ }
 event-conceded = { $how ->
     [surrender] { $faction } surrender.
    *[flight] { $faction } flee.

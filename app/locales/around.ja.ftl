@@ -18,6 +18,20 @@ event-concession-proposed = { $how ->
     [surrender] { $agreed }が降伏を提案。このラウンドのうちに、味方全員かGMの同意が必要。
    *[flight] { $agreed }が逃走を提案。このラウンドのうちに、味方全員かGMの同意が必要。
  }
+event-concession-declined = { $role ->
+    [gm] { $how ->
+        [surrender] GMは降伏を認めません。戦闘は続きます。
+       *[flight] GMは逃走を認めません。戦闘は続きます。
+     }
+    [leader] { $how ->
+        [surrender] { $declined }は降伏に反対しました。
+       *[flight] { $declined }は逃走に反対しました。
+     }
+   *[proposer] { $how ->
+        [surrender] { $declined }は降伏の提案を取り下げました。
+       *[flight] { $declined }は逃走の提案を取り下げました。
+     }
+ }
 event-conceded = { $how ->
     [surrender] { $faction }が降伏。
    *[flight] { $faction }が逃走。

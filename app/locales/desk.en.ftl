@@ -49,7 +49,19 @@ concede-let-sure = { $how ->
     [surrender] Really let them surrender?
    *[flight] Really let them flee?
  }
-concede-not-now = Not now
+concede-decline = { $how ->
+    [surrender] Don’t surrender
+   *[flight] Don’t flee
+ }
+concede-decline-means = the proposal is off
+concede-forbid = { $how ->
+    [surrender] Don’t accept the surrender
+   *[flight] Don’t let them flee
+ }
+concede-withdraw = { $how ->
+    [surrender] Take the surrender back
+   *[flight] Take the flight back
+ }
 switches = House rules
 switch-changed = not the usual setting
 switch-blocking = Blocking

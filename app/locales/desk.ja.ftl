@@ -49,7 +49,19 @@ concede-let-sure = { $how ->
     [surrender] 本当に降伏を認めますか？
    *[flight] 本当に逃走を認めますか？
  }
-concede-not-now = 今は答えない
+concede-decline = { $how ->
+    [surrender] 降伏に反対する
+   *[flight] 逃走に反対する
+ }
+concede-decline-means = この提案はなくなる
+concede-forbid = { $how ->
+    [surrender] 降伏を認めない
+   *[flight] 逃走を認めない
+ }
+concede-withdraw = { $how ->
+    [surrender] 降伏の提案を取り下げる
+   *[flight] 逃走の提案を取り下げる
+ }
 switches = ルールの設定
 switch-changed = 標準と違う設定
 switch-blocking = 移動妨害

@@ -1,4 +1,4 @@
-"""Around the rounds: preparing, recalling, initiative, placing, flight, loot, herbs; the round as a strip."""
+"""Around the rounds: preparing, recalling, initiative, placing, loot, herbs; the round as a strip."""
 
 from __future__ import annotations
 
@@ -197,58 +197,6 @@ def test_the_strip_shows_who_has_acted_and_who_is_still_to_act(at: Any) -> None:
     expect(strip).to_contain_text("Ana has acted")
 
 
-def test_a_side_flees_and_the_other_lets_it_go(at: Any) -> None:
-    table: Hunt = at("rounds")
-    table.gm.see("concede").click()
-    table.gm.page.get_by_role("button", name="Enemies").click()
-    table.gm.see("flight").click()
-    table.gm.see("flight").click()
-
-    table.player.see("let-flee").click()
-
-    table.gm.wait_for_view("view.phase === 'ended'")
-    expect(table.gm.see("aftermath")).to_contain_text("have fled")
-
-
-def test_one_player_proposes_to_surrender_and_the_other_agrees(at: Any, visit: Visit) -> None:
-    table: Hunt = at("rounds")
-    other = visit(table.made["links"]["player"], **PHONE_IN_JAPANESE)
-    take_seat(other, "Bo", "Bea")
-
-    table.player.see("concede").click()
-    table.player.see("surrender").click()
-    expect(table.player.see("proposed")).to_contain_text("Waiting for Bea.")
-    expect(table.player.see("surrender")).to_be_disabled()
-    assert table.player.view()["phase"] == "rounds"
-
-    other.page.get_by_role("button", name="その他").click()
-    other.see("concede").click()
-    expect(other.see("proposed")).to_contain_text("Anaが降伏を提案しています。")
-    other.see("surrender").click()
-    other.see("surrender").click()
-
-    other.wait_for_view("view.phase === 'ended'")
-
-
-def test_the_gm_sees_what_is_proposed_and_decides_for_all(at: Any) -> None:
-    table: Hunt = at("rounds")
-
-    table.player.see("concede").click()
-    table.player.see("flight").click()
-    table.gm.wait_for_view("view.combatants.ana.gives_up === 'flight'")
-    table.gm.page.get_by_role("button", name="Give up? You are asked").click()
-    expect(table.gm.see("proposed")).to_contain_text("Ana would flee.")
-    expect(table.gm.see("surrender")).to_have_count(0)
-    expect(table.gm.see("flight")).to_contain_text("Let them flee")
-    table.gm.see("concede-not-now").click()
-    table.gm.see("concede").click()
-    table.gm.see("flight").click()
-    expect(table.gm.see("flight")).to_contain_text("Really let them flee?")
-    table.gm.see("flight").click()
-
-    table.gm.wait_for_view("view.pending?.kind === 'pursuit'")
-
-
 def test_without_a_roll_the_step_says_who_begins(at: Any) -> None:
     table: Hunt = at("initiative")
 
@@ -373,15 +321,3 @@ def test_a_page_whose_first_code_a_newer_version_took_away_offers_to_reload(
 
     gm.wait_for_view("view.seats")
     gm.errors.clear()
-
-
-def test_a_side_that_fled_is_not_told_to_search_the_fallen(at: Any) -> None:
-    table: Hunt = at("rounds")
-    table.say(command="adjust", target="wolf", hp=0)
-    table.say(command="concede", faction="allies", how="flight")
-
-    table.gm.wait_for_view("view.phase === 'ended'")
-    expect(table.gm.see("aftermath")).to_contain_text("have fled")
-    expect(table.gm.see("loot-wolf")).not_to_be_visible()
-    table.gm.see("loot-anyway").locator("summary").click()
-    expect(table.gm.see("loot-wolf")).to_be_visible()

@@ -68,6 +68,7 @@ from app.rules.sw25.events.kinds import EnteredDiceEvent, RuleEvent, SharedEvent
 from app.rules.sw25.events.procedure import (
     CombatEnded,
     Conceded,
+    ConcessionDeclined,
     ConcessionProposed,
     ExperienceTallied,
     HerbUsed,
@@ -124,9 +125,9 @@ def in_every_fight(fight: F, event: SharedEvent) -> F:
             return in_blow(fight, event)
         case FeatDeclared() | Covered() | EffectPut() | EffectEnded() | ExperienceGained():
             return lastingly(fight, event)
-        case MonsterKnown() | ConcessionProposed() | Conceded() | PursuitAnswered() | Looted():
+        case MonsterKnown() | ConcessionProposed() | ConcessionDeclined() | Conceded() | PursuitAnswered():
             return _around(fight, event)
-        case HerbUsed() | ExperienceTallied() | NextFightBegan():
+        case Looted() | HerbUsed() | ExperienceTallied() | NextFightBegan():
             return _around(fight, event)
         case Overruled() | Rolled() | SecretlyRolled() | Noted() | DamageRolled() | DeathChecked():
             return fight
@@ -163,6 +164,8 @@ def _around(fight: F, event: ProcedureEvent) -> F:
             return changed(fight, name, recalled=(*one.recalled, other), recalled_species=kinds)
         case ConcessionProposed(how=how, agreed=agreed):
             return each(fight, lambda one: one.id in agreed, gives_up=how)
+        case ConcessionDeclined(faction=side, how=how):
+            return each(fight, lambda one: one.faction == side and one.gives_up == how, gives_up=None)
         case Conceded(faction=fled, side=side, decision=decision):
             asked = Pursuit(id=decision, side=side, fled=fled) if decision is not None else None
             return replace(_undecided(fight), pursuit=asked)

@@ -24,11 +24,12 @@ class RecallMonster(Act):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Concede(Command):
-    """A side gives up, or flees."""
+    """A side gives up, or flees; without `agree` what was proposed to it is declined, or taken back."""
 
     kind: ClassVar[str] = "concede"
     faction: Side
     how: Giving
+    agree: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

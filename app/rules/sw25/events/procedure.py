@@ -49,6 +49,23 @@ class ConcessionProposed(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ConcessionDeclined(Event):
+    """Nobody of a side proposes this any longer: one of those who were to agree, or the GM, said no."""
+
+    kind: ClassVar[str] = "concession-declined@1"
+    faction: Faction = seen(Who.FACTION)
+    how: Giving = seen(Who.FACTION)
+    role: Literal["gm", "leader", "proposer"] = seen(Who.FACTION)
+    """The proposer takes back what it agreed to."""
+    declined: tuple[CombatantId, ...] = seen(Who.FACTION)
+    """Whose leader said no; none for the GM."""
+    rule: str = seen(Who.FACTION, default="")
+
+    def told_to(self) -> str:
+        return self.faction
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Conceded(Event):
     """A side gave up, or fled; with a `decision` the other is asked whether it pursues."""
 
@@ -155,5 +172,5 @@ class Revealed(events.Revealed):
     """Then all that are of this species were told of. None of them is named: some may be hidden."""
 
 
-EndingEvent = ConcessionProposed | Conceded | PursuitAnswered
+EndingEvent = ConcessionProposed | ConcessionDeclined | Conceded | PursuitAnswered
 ProcedureEvent = MonsterKnown | EndingEvent | Looted | HerbUsed | ExperienceTallied | NextFightBegan

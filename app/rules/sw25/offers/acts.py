@@ -282,10 +282,20 @@ def _on_somebody(acting: Acting, kind: Around, herb: Herb | None = None) -> Offe
 
 
 def giving_up(position: Position, side: Faction) -> Iterator[Offer]:
-    """A side surrenders or flees."""
+    """A side surrenders or flees; what was proposed to it can be declined."""
     if side not in SIDES or side == "neutral":
         return
+    proposed = {one.gives_up for one in position.fight.combatants.values() if one.faction == side}
     for how in GIVING:
+        if how in proposed:
+            declined = Concede(faction=side, how=how, agree=False)
+            yield Offer(
+                id=f"decline.{side}.{how}",
+                group="other",
+                names=called(f"decline-{how}-{side}"),
+                command={"command": "concede", "faction": side, "how": how, "agree": False},
+                reject=position.verdict(declined),
+            )
         command = Concede(faction=side, how=how)
         said = {"command": "concede", "faction": side, "how": how}
         yield Offer(

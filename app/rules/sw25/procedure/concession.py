@@ -7,9 +7,9 @@ from collections.abc import Collection, Iterator
 from app.rules.core import Faction, Reason, Viewer
 from app.rules.sw25.body.context import CommandContext
 from app.rules.sw25.body.derived import is_able
-from app.rules.sw25.body.state import Fight
+from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.commands.procedure import Concede, Pursue
-from app.rules.sw25.events.procedure import Conceded, ConcessionProposed, PursuitAnswered
+from app.rules.sw25.events.procedure import Conceded, ConcessionDeclined, ConcessionProposed, PursuitAnswered
 from app.rules.sw25.turns.turns import decision_pending, end_combat, wrong_phase
 
 
@@ -33,19 +33,59 @@ def _not_of_side(side: Faction, viewer: Viewer) -> Iterator[Reason]:
 
 
 def _led_by(fight: Fight, side: Faction, viewer: Viewer) -> tuple[str, ...]:
-    """Whom this viewer decide for: the GM for all of a side, a seat for those that it leads."""
+    """Whom this viewer decides for: the GM for all of a side, a seat for those that it leads."""
     some = (one for one in fight.combatants.values() if one.faction == side)
     return tuple(one.id for one in some if viewer.role == "gm" or one.id in viewer.controls)
 
 
+def _asked(fight: Fight, side: Faction) -> list[Combatant]:
+    """Of a side, who can act and is led by people: their leaders are to agree."""
+    some = (one for one in fight.combatants.values() if one.faction == side)
+    return [one for one in some if one.controlled_by != "gm" and is_able(one)]
+
+
 def _not_agreed(fight: Fight, command: Concede, agreed: Collection[str]) -> list[str]:
-    """Who can act, is led by people, and whose leader has not agreed to end the fight like this."""
-    return [
-        one.id
-        for one in fight.combatants.values()
-        if one.faction == command.faction and one.controlled_by != "gm" and is_able(one)
-        if one.id not in agreed and one.gives_up != command.how
-    ]
+    """Whose leader has not agreed to end the fight like this."""
+    asked = _asked(fight, command.faction)
+    return [one.id for one in asked if one.id not in agreed and one.gives_up != command.how]
+
+
+def _proposing(fight: Fight, command: Concede) -> set[str]:
+    some = (one for one in fight.combatants.values() if one.faction == command.faction)
+    return {one.id for one in some if one.gives_up == command.how}
+
+
+def _objections_to_declining(fight: Fight, command: Concede, viewer: Viewer) -> Iterator[Reason]:
+    """The GM, who proposed it, and whoever has to agree. Who need not cannot hold the others back."""
+    yield from objections_to_conceding(fight, command.faction, viewer)
+    proposing = _proposing(fight, command)
+    if not proposing:
+        yield Reason(code="nothing-pending", cite=fight.cites.over)
+    if viewer.role != "gm" and not viewer.controls & (
+        proposing | {one.id for one in _asked(fight, command.faction)}
+    ):
+        yield Reason(code="not-allowed")
+
+
+def decline(context: CommandContext, command: Concede) -> Reason | None:
+    """What was proposed to a side is off: it may be proposed anew. (Is Combat Over)"""
+    resolution, viewer = context.resolution, context.asker.viewer
+    fight = resolution.fight
+    refusal = context.refuse_unless_overruled(_objections_to_declining(fight, command, viewer))
+    proposing = _proposing(fight, command)
+    if refusal or not proposing:
+        return refusal
+    is_gm = viewer.role == "gm"
+    resolution.record(
+        ConcessionDeclined(
+            faction=command.faction,
+            how=command.how,
+            role="gm" if is_gm else "proposer" if viewer.controls & proposing else "leader",
+            declined=() if is_gm else _led_by(fight, command.faction, viewer),
+            rule=fight.cites.over,
+        )
+    )
+    return None
 
 
 def concede(context: CommandContext, command: Concede) -> Reason | None:

@@ -25,7 +25,8 @@ def rule_procedure(context: CommandContext, command: ProcedureCommand, dice: Dic
         case RecallMonster() | SearchLoot() | UseHerb():
             return _with_dice(context, command, dice)
         case Concede():
-            return concession.concede(context, command)
+            ruling = concession.concede if command.agree else concession.decline
+            return ruling(context, command)
         case Pursue():
             return concession.answer(context, command)
         case _:

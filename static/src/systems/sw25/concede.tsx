@@ -27,9 +27,9 @@ export function Dialog(): JSX.Element {
       )}
       <p>{t("concede-means")}{!gm && ` ${t("concede-together")}`}</p>
       <Proposed side={side.value} />
-      {/* What is asked for stands alone with its answer; a proposal that nobody takes up lapses with the round. */}
+      {/* What the GM is asked for stands alone with its answer. */}
       <div class="go-pair">{(asked.length > 0 ? asked : WAYS).map((how) => <Way how={how} side={side.value} sure={sure} />)}
-        {asked.length > 0 && <button type="button" class="go pale" data-testid="concede-not-now" onClick={() => (scene.dialog.value = null)}><b>{t("concede-not-now")}</b></button>}
+        {WAYS.map((how) => <Declining how={how} side={side.value} />)}
       </div>
       {gm && <Undecided />}
     </Modal>
@@ -64,6 +64,23 @@ function Proposed({ side }: { side: Side }): JSX.Element {
         return <p><b>{t("concede-agreed", { how, names: namesOf(view, agreed, language) })}</b>{mine && others.length > 0 && ` ${t("concede-waits", { names: namesOf(view, others, language) })}`}</p>;
       })}
     </div>
+  );
+}
+
+/** What is proposed is turned down or taken back: it may be proposed anew. */
+function Declining({ how, side }: { how: How; side: Side }): JSX.Element | null {
+  const { scene, t, hands } = useTable();
+  const gm = scene.role.value === "gm";
+  const { agreed, mine } = agreementOf(ofSwordWorld(scene.own.value), side, how, scene.controls.value);
+  if (agreed.length === 0) return null;
+  const decline = async (): Promise<void> => {
+    const { ok } = await hands.send({ command: "concede", faction: side, how, agree: false });
+    if (ok) scene.dialog.value = null;
+  };
+  return (
+    <button type="button" class="go pale" data-testid={`${how}-decline`} onClick={() => void decline()}>
+      <b>{t(`concede-${gm ? "forbid" : mine ? "withdraw" : "decline"}`, { how })}</b><span class="small">{t("concede-decline-means")}</span>
+    </button>
   );
 }
 

@@ -61,6 +61,7 @@ export type AnyEvent =
   | Summoned
   | MonsterKnown
   | ConcessionProposed
+  | ConcessionDeclined
   | Conceded
   | PursuitAnswered
   | Looted
@@ -151,6 +152,7 @@ export type AreasAnyEvent =
   | Summoned
   | MonsterKnown
   | ConcessionProposed
+  | ConcessionDeclined
   | Conceded
   | PursuitAnswered
   | Looted
@@ -227,6 +229,7 @@ export type FiveAreasAnyEvent =
   | Summoned
   | MonsterKnown
   | ConcessionProposed
+  | ConcessionDeclined
   | Conceded
   | PursuitAnswered
   | Looted
@@ -2279,6 +2282,17 @@ export interface ConcessionProposed {
   faction?: "allies" | "enemies" | "neutral";
   how?: "surrender" | "flight";
   agreed?: string[];
+  rule?: string;
+}
+/**
+ * Nobody of a side proposes this any longer: one of those who were to agree, or the GM, said no.
+ */
+export interface ConcessionDeclined {
+  type: "concession-declined";
+  faction?: "allies" | "enemies" | "neutral";
+  how?: "surrender" | "flight";
+  role?: "gm" | "leader" | "proposer";
+  declined?: string[];
   rule?: string;
 }
 /**
@@ -4442,12 +4456,13 @@ export interface KnowledgeCommand {
   dice?: number[];
 }
 /**
- * A side gives up, or flees.
+ * A side gives up, or flees; without `agree` what was proposed to it is declined, or taken back.
  */
 export interface ConcedeCommand {
   command: "concede";
   faction: "allies" | "enemies";
   how: "surrender" | "flight";
+  agree?: boolean;
 }
 /**
  * Answers a flight: the others go after it, or let it go.

@@ -19,7 +19,7 @@ const ICONS: Readonly<Partial<Record<EventType, IconName>>> = {
   "joined-melee": "join", "left-melee": "leave", "became-independent": "leave", "prepared-to-leave": "leave",
   attacked: "attack", "effect-used": "wand", checked: "die", hit: "attack", missed: "pass", resisted: "pass",
   misfired: "die", "strip-caught": "die", "targets-drawn": "die", "damage-rolled": "die", "death-checked": "die", "initiative-rolled": "die",
-  "passed-freely": "pass", overruled: "gm", "monster-known": "eye", "concession-proposed": "leave", conceded: "leave", "pursuit-answered": "move", looted: "plus", "herb-used": "flask", "experience-tallied": "plus", "feat-declared": "flask", "action-gained": "plus", covered: "block", "effect-put": "wand", "effect-ended": "end", "effect-lapsed": "end", "experience-gained": "plus",
+  "passed-freely": "pass", overruled: "gm", "monster-known": "eye", "concession-proposed": "leave", "concession-declined": "undo", conceded: "leave", "pursuit-answered": "move", looted: "plus", "herb-used": "flask", "experience-tallied": "plus", "feat-declared": "flask", "action-gained": "plus", covered: "block", "effect-put": "wand", "effect-ended": "end", "effect-lapsed": "end", "experience-gained": "plus",
   damaged: "attack", healed: "plus", "mana-changed": "wand", died: "close", excluded: "close",
   "turn-ended": "end", "turns-passed": "end", "combat-ended": "end", "minor-taken": "flask", "major-taken": "wand", rolled: "die",
   undone: "undo", redone: "redo", "seat-changed": "eye",

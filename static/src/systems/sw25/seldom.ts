@@ -1,7 +1,7 @@
 /** Sentences that the log says seldom: taken in when the first event comes that wants them. */
 import type { Seldom } from "../../panels/telling";
 
-const AROUND = new Set(["monster-known", "concession-proposed", "conceded", "pursuit-answered", "looted", "herb-used", "experience-tallied", "roll-shown", "roll-answered", "roll-changed", "asking-set", "forced-moved", "summoned", "action-gained", "mounted", "dismounted"]);
+const AROUND = new Set(["monster-known", "concession-proposed", "concession-declined", "conceded", "pursuit-answered", "looted", "herb-used", "experience-tallied", "roll-shown", "roll-answered", "roll-changed", "asking-set", "forced-moved", "summoned", "action-gained", "mounted", "dismounted"]);
 
 /** Told with the words of what is reckoned. */
 const RECKONED = new Set(["feat-declared", "covered", "effect-put", "effect-ended", "effect-lapsed", "effect-ticked", "experience-gained"]);
