@@ -106,6 +106,17 @@ test("another language is fetched when it is chosen, with what was added before"
   assert.equal(words.t("more"), "もっと");
 });
 
+test("a language that is chosen while a catalogue is on its way has that catalogue too", async () => {
+  const words = await open();
+  const [from, again] = [{ en: addressOf("more = More"), ja: addressOf("more = もっと") }, { en: "no://where", ja: "" }];
+
+  const failed = assert.rejects(words.bring(again));
+  const brought = words.bring(from);
+  await Promise.all([failed, words.use("ja"), brought]);
+
+  assert.equal(words.t("more"), "もっと");
+});
+
 test("what a rule system says itself goes before what all share", async () => {
   const own = { system: "duel", addresses: { en: addressOf(OWN), ja: addressOf(OWN) } };
   const words = await loadWords({ en: addressOf(ENGLISH), ja: addressOf(JAPANESE) }, "en", own);

@@ -91,6 +91,16 @@ function formed(bundle: FluentBundle, { value, attributes }: Message, figures: R
   return sentence;
 }
 
+/** One after the other: a language that is fetched while a catalogue is on its way would lack it. */
+function oneByOne(): <T>(fetches: () => Promise<T>) => Promise<T> {
+  let before: Promise<unknown> = Promise.resolve();
+  return (fetches) => {
+    const found = before.then(fetches);
+    before = found.catch(() => null);
+    return found;
+  };
+}
+
 export async function loadWords(addresses: Readonly<Record<string, string>>, first: string, own?: OwnWords): Promise<Words> {
   const bundles = new Map<string, FluentBundle>();
   const added: Readonly<Record<string, string>>[] = [];
@@ -105,6 +115,7 @@ export async function loadWords(addresses: Readonly<Record<string, string>>, fir
     if (!reply.ok) throw new Error(`catalogue ${language}: ${reply.status}`);
     return new FluentResource(await reply.text());
   };
+  const inTurn = oneByOne();
   const load = async (language: string): Promise<FluentBundle> => {
     const known = bundles.get(language);
     if (known !== undefined) return known;
@@ -132,17 +143,16 @@ export async function loadWords(addresses: Readonly<Record<string, string>>, fir
       for (const [known, bundle] of bundles) bundle.addResource(new FluentResource(catalogues[known] ?? ""));
       current.value = { ...current.value };
     },
-    async bring(from) {
+    bring: (from) => inTurn(async () => {
       if (brought.some((one) => one[first] === from[first])) return;
       const found = await Promise.all([...bundles].map(async ([known, bundle]) => [bundle, await resource(from, known)] as const));
-      if (brought.some((one) => one[first] === from[first])) return;
       brought.push(from);
       for (const [bundle, one] of found) bundle.addResource(one);
       current.value = { ...current.value };
-    },
+    }),
     async use(chosen) {
       if (chosen === language.peek()) return;
-      const bundle = await load(chosen);
+      const bundle = await inTurn(() => load(chosen));
       current.value = { language: chosen, bundle };
       language.value = chosen;
     },
