@@ -17,7 +17,9 @@ export function Dialog(): JSX.Element {
   const proposed = gm ? Object.values(view?.combatants ?? {}).find((one) => one.gives_up)?.faction : undefined;
   const side = useSignal<Side>((gm ? proposed ?? "enemies" : own) === "enemies" ? "enemies" : "allies");
   const sure = useSignal<How | null>(null);
-  const asked = gm ? WAYS.filter((how) => agreementOf(view, side.value, how, scene.controls.value).agreed.length > 0) : [];
+  const agreements = WAYS.map((how) => ({ how, ...agreementOf(view, side.value, how, scene.controls.value) }));
+  const asked = agreements.filter(({ agreed, mine }) => agreed.length > 0 && (gm || !mine));
+  const open = asked.length > 0 ? asked : agreements.filter(({ mine, others }) => !mine || others.length === 0);
   return (
     <Modal title={t("concede")} close={() => (scene.dialog.value = null)}>
       {gm && (
@@ -27,8 +29,8 @@ export function Dialog(): JSX.Element {
       )}
       <p>{t("concede-means")}{!gm && ` ${t("concede-together")}`}</p>
       <Proposed side={side.value} />
-      {/* What the GM is asked for stands alone with its answer. */}
-      <div class="go-pair">{(asked.length > 0 ? asked : WAYS).map((how) => <Way how={how} side={side.value} sure={sure} />)}
+      {/* What one is asked for stands alone with its answers. */}
+      <div class="go-pair">{open.map(({ how }) => <Way how={how} side={side.value} sure={sure} />)}
         {WAYS.map((how) => <Declining how={how} side={side.value} />)}
       </div>
       {gm && <Undecided />}
@@ -101,7 +103,7 @@ function Way({ how, side, sure }: { how: How; side: Side; sure: Signal<How | nul
   const lets = gm && agreed.length > 0;
   const words = sure.value === how ? t(lets ? "concede-let-sure" : "concede-sure", { how }) : lets ? t("concede-let", { how }) : !mine && agreed.length > 0 ? t("concede-agree", { how }) : ends ? t(how) : t("concede-propose", { how });
   return (
-    <button type="button" class={`go ${sure.value === how ? "warn" : "pale"}`} data-testid={how} disabled={mine && !ends} onClick={() => void give()}>
+    <button type="button" class={`go ${sure.value === how ? "warn" : "pale"}`} data-testid={how} onClick={() => void give()}>
       <b>{words}</b><span class="small">{t(`${how}-means`)}</span>
     </button>
   );
