@@ -11,7 +11,7 @@ from app.bench.served import Served
 from tests.browser.conftest import Visit
 from tests.browser.test_heard import at
 from tests.helpers.over_http import command
-from tests.helpers.people import PHONE
+from tests.helpers.people import PHONE, Person
 from tests.helpers.ready_battles import ready_battles
 
 SHOVE = {"target": {"kind": "melee"}, "damage": 1, "push": 2}
@@ -43,12 +43,18 @@ ROWS = """(log) => {
 """In how many rows a name stands in a log of any width."""
 
 
-def test_a_japanese_name_keeps_its_letter_in_one_row(served: Served, visit: Visit) -> None:
+def with_imp_of(name: str, served: Served, visit: Visit) -> tuple[dict[str, Any], Person]:
+    """A table whose imp has a Japanese name, and its GM, who reads Japanese."""
     scenario: dict[str, Any] = deepcopy(PUSHED)
-    scenario["setup"]["combatants"]["imp"]["names"] = {"ja": "斬り手1"}
+    scenario["setup"]["combatants"]["imp"]["names"] = {"ja": name}
     table = served.new_table({"name": "A push", "ruleset": "square-fireballs", "scenario": scenario})
     gm = at(visit, table, "gm", locale="ja-JP")
     gm.wait_worn()
+    return table, gm
+
+
+def test_a_japanese_name_keeps_its_letter_in_one_row(served: Served, visit: Visit) -> None:
+    table, gm = with_imp_of("斬り手1", served, visit)
     command(served, table, command="use", actor="pip", power="shove", target="imp")
     expect(gm.see("log")).to_contain_text("斬り手1")
 
@@ -79,11 +85,7 @@ STROKE = """(part) => {
 
 
 def test_a_japanese_name_does_not_break_at_its_stroke(served: Served, visit: Visit) -> None:
-    scenario: dict[str, Any] = deepcopy(PUSHED)
-    scenario["setup"]["combatants"]["imp"]["names"] = {"ja": "森に住む大きな小鬼の斬り手／C"}
-    table = served.new_table({"name": "A push", "ruleset": "square-fireballs", "scenario": scenario})
-    gm = at(visit, table, "gm", locale="ja-JP")
-    gm.wait_worn()
+    _, gm = with_imp_of("森に住む大きな小鬼の斬り手／C", served, visit)
 
     assert gm.see("roster").evaluate(STROKE) == [1]
 

@@ -16,6 +16,13 @@ class Revealed(Protocol):
     def told(self) -> Told: ...
 
 
+def together(told: Told, more: Told | None) -> Told:
+    """Both, to each faction every field once, in the order in which they were told."""
+    if not more:
+        return told
+    return {to: tuple(dict.fromkeys((*told.get(to, ()), *more.get(to, ())))) for to in {**told, **more}}
+
+
 def with_figure(one: Revealed, known: str, *figures: str) -> Told | None:
     """To whom one figure of it was revealed, these of an event are told; None where it was to nobody.
 

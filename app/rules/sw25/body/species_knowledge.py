@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from app.rules.common.told import Told, together
 from app.rules.engine.changes import with_some
 from app.rules.replacing import replace
-from app.rules.sw25.body.state import Combatant, Fight, Told
+from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.events.procedure import Revealed
 
 C = TypeVar("C", bound=Combatant)
 F = TypeVar("F", bound=Fight)
-
-
-def together(told: Told, more: Told) -> Told:
-    """Both, to each faction every fact once, in the order in which they were told."""
-    if not more:
-        return told
-    return {to: tuple(dict.fromkeys((*told.get(to, ()), *more.get(to, ())))) for to in {**told, **more}}
 
 
 def known_by_kind(fight: Fight, one: C) -> C:
