@@ -84,6 +84,8 @@ def test_a_walk_from_the_bar_has_one_button(gm: Person) -> None:
     walk.wait_for()
     gm.page.mouse.click(*gm.piece("gob"))
     gm.see("roster").locator("[data-id=ana] .row-main").click()
+    # Until it is drawn anew the bar is the goblin's, with a walk of its own.
+    expect(gm.see("actions")).to_contain_text("Ana")
     walk.click()
     expect(gm.see("steps")).to_be_visible()
     gm.wait_still()
