@@ -7,6 +7,8 @@ export interface Insets {
   readonly right: number;
   readonly bottom: number;
   readonly left: number;
+  /** Nothing of the map is seen through or beside what lies at its top and sides. */
+  readonly hides?: boolean;
   /** The board's tools, in the free part's right upper corner: how broad, and down to where. */
   readonly tools?: readonly [number, number];
   /** What else lies on the map: buttons that float on it. */

@@ -53,14 +53,11 @@ export class Ground {
     ink.drawImage(this.behind(camera, brushes).canvas, 0, 0, camera.width, camera.height);
     const { scale } = camera;
     const missing: [number, number][] = [];
-    const { x, y, w, h } = whole(camera);
-    for (let j = Math.floor((y - camera.y) / SIDE); j <= (y + h - camera.y) / SIDE; j++) {
-      for (let i = Math.floor((x - camera.x) / SIDE); i <= (x + w - camera.x) / SIDE; i++) {
-        const have = this.tiles.get(keyOf(scale, i, j))
-          ?? (!zooming && performance.now() - started < BUDGET ? this.make(scale, i, j, land, brushes) : null);
-        if (have) this.show(ink, have, camera);
-        else missing.push([i, j]);
-      }
+    for (const [i, j] of squares(whole(camera), camera, SIDE)) {
+      const have = this.tiles.get(keyOf(scale, i, j))
+        ?? (!zooming && performance.now() - started < BUDGET ? this.make(scale, i, j, land, brushes) : null);
+      if (have) this.show(ink, have, camera);
+      else missing.push([i, j]);
     }
     for (const [i, j] of missing) this.patch(ink, i, j, land, camera, brushes, zooming);
     this.owed = missing.length > 0 && !zooming;
@@ -134,13 +131,10 @@ export class Ground {
   private cover(ink: Ink, hole: Box, scale: number, camera: Camera): boolean {
     const side = (SIDE * camera.scale) / scale;
     const found: Tile[] = [];
-    const { x, y, w, h } = shared(hole, whole(camera));
-    for (let j = Math.floor((y - camera.y) / side); j <= (y + h - camera.y) / side; j++) {
-      for (let i = Math.floor((x - camera.x) / side); i <= (x + w - camera.x) / side; i++) {
-        const tile = this.tiles.get(keyOf(scale, i, j));
-        if (!tile) return false;
-        found.push(tile);
-      }
+    for (const [i, j] of squares(shared(hole, whole(camera)), camera, side)) {
+      const tile = this.tiles.get(keyOf(scale, i, j));
+      if (!tile) return false;
+      found.push(tile);
     }
     found.forEach((tile) => this.show(ink, tile, camera));
     return true;
@@ -148,18 +142,25 @@ export class Ground {
 
   private fromAfar(ink: Ink, hole: Box, land: Paint, camera: Camera, brushes: Brushes): void {
     const side = (SIDE * camera.scale) / AFAR;
-    const { x, y, w, h } = shared(hole, whole(camera));
-    for (let j = Math.floor((y - camera.y) / side); j <= (y + h - camera.y) / side; j++) {
-      for (let i = Math.floor((x - camera.x) / side); i <= (x + w - camera.x) / side; i++) {
-        const tile = this.tiles.get(keyOf(AFAR, i, j)) ?? (this.rough-- > 0 ? this.make(AFAR, i, j, land, brushes) : null);
-        if (tile) this.show(ink, tile, camera);
-      }
+    for (const [i, j] of squares(shared(hole, whole(camera)), camera, side)) {
+      const tile = this.tiles.get(keyOf(AFAR, i, j)) ?? (this.rough-- > 0 ? this.make(AFAR, i, j, land, brushes) : null);
+      if (tile) this.show(ink, tile, camera);
     }
   }
 }
 
-/** All of the canvas: bars that float over it leave ground at their sides. */
-const whole = (camera: Camera): Box => ({ x: 0, y: 0, w: camera.width, h: camera.height });
+/** All of the canvas where what lies on it leaves ground at its sides. Under rails that hide it nothing is drawn. */
+const whole = ({ width, height, insets: { left, right, top, hides } }: Camera): Box =>
+  hides ? { x: left, y: top, w: width - left - right, h: height - top } : { x: 0, y: 0, w: width, h: height };
+
+/** Columns and rows of the sheets of a side, in pixels, that lie in a box of the canvas. */
+function squares({ x, y, w, h }: Box, camera: Camera, side: number): [number, number][] {
+  const found: [number, number][] = [];
+  for (let j = Math.floor((y - camera.y) / side); j <= (y + h - camera.y) / side; j++) {
+    for (let i = Math.floor((x - camera.x) / side); i <= (x + w - camera.x) / side; i++) found.push([i, j]);
+  }
+  return found;
+}
 
 function shared(a: Box, b: Box): Box {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];

@@ -244,7 +244,7 @@ export interface BoardPort {
   readonly live: ReadonlySignal<boolean>;
   /** Pixels of the canvas covered by rails, bars and sheets, so that the camera frames what is free. */
   readonly insets: ReadonlySignal<{
-    readonly top: number; readonly right: number; readonly bottom: number; readonly left: number; readonly tools?: readonly [number, number]; readonly covers?: Covers;
+    readonly top: number; readonly right: number; readonly bottom: number; readonly left: number; readonly hides?: boolean; readonly tools?: readonly [number, number]; readonly covers?: Covers;
   }>;
   /** The entries of the log in order, so that pieces walk the paths told in the newest; without it the view's own log is read. */
   readonly log?: ReadonlySignal<readonly Entry[]>;

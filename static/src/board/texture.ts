@@ -94,14 +94,15 @@ export function contours({ ink, scale, colours }: Sketch, rivers: readonly River
         const n = j * side + i;
         if (wet[n]) continue;
         const [a, b, c, d] = [height[n]! - at, height[n + 1]! - at, height[n + side + 1]! - at, height[n + side]! - at];
-        const cuts: Point[] = [];
-        if (a * b < 0) cuts.push([i + a / (a - b), j]);
-        if (b * c < 0) cuts.push([i + 1, j + b / (b - c)]);
-        if (d * c < 0) cuts.push([i + d / (d - c), j + 1]);
-        if (a * d < 0) cuts.push([i, j + a / (a - d)]);
-        if (cuts.length < 2) continue;
-        ink.moveTo((box.x + cuts[0]![0] * cell) * scale, (box.y + cuts[0]![1] * cell) * scale);
-        ink.lineTo((box.x + cuts[1]![0] * cell) * scale, (box.y + cuts[1]![1] * cell) * scale);
+        let drawn = false;
+        const cut = (x: number, y: number): void => {
+          drawn = !drawn;
+          ink[drawn ? "moveTo" : "lineTo"]((box.x + x * cell) * scale, (box.y + y * cell) * scale);
+        };
+        if (a * b < 0) cut(i + a / (a - b), j);
+        if (b * c < 0) cut(i + 1, j + b / (b - c));
+        if (d * c < 0) cut(i + d / (d - c), j + 1);
+        if (a * d < 0) cut(i, j + a / (a - d));
       }
     }
     ink.stroke();

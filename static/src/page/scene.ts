@@ -43,6 +43,8 @@ export interface Insets {
   readonly right: number;
   readonly bottom: number;
   readonly left: number;
+  /** Nothing of the map is seen through or beside what lies at its top and sides. */
+  readonly hides?: boolean;
 }
 
 export type Sheet = "act" | "who" | "log";

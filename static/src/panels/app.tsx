@@ -189,7 +189,7 @@ function DesktopLayout({ replay, touched }: { replay: Replaying; touched: boolea
   const left = useSignal(innerWidth >= 900);
   const right = useSignal(innerWidth >= 1240);
   useLayoutEffect(() => {
-    return withBanner((top) => (scene.insets.value = { top, left: left.value ? 240 : 0, right: right.value ? 316 : 0, bottom: BAR_HIGH }));
+    return withBanner((top) => (scene.insets.value = { top, left: left.value ? 240 : 0, right: right.value ? 316 : 0, bottom: BAR_HIGH, hides: true }));
   }, [left.value, right.value]);
   return (
     <>
