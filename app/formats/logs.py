@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -26,6 +27,8 @@ EVENTS: Final = "info"
 COLOURS: Final[Mapping[str, str]] = {"allies": "#1f6f5c", "enemies": "#9c3b2e", "neutral": "#5a5a5a"}
 PLAIN_COLOUR: Final = "#444444"
 MOST_MEMBERS: Final = 50
+BELOW_NOUGHT: Final = re.compile(r"[+＋]( ?)-(?=\d)")
+"""Where a sentence adds a figure that takes away."""
 Json = Mapping[str, Any]
 
 
@@ -153,12 +156,11 @@ class _Act:
         language, system = names.language, names.system
         key = own(language, f"event-{event['type']}-after", system)
         told_of = names.formats.told(event, names.view, ())
-        if more := told_of and told(language, key, _figures(told_of, names), told_of):
+        if more := told_of and _said_of(key, _figures(told_of, names), told_of, names):
             self.after.append(more)
             figures = {**_figures(self.event, names), "after": BETWEEN[language].join(self.after)}
-            text = told(
-                language, own(language, f"event-{self.event['type']}-with", system), figures, self.event
-            )
+            key = own(language, f"event-{self.event['type']}-with", system)
+            text = _said_of(key, figures, self.event, names)
             self.line = replace(self.line, text=text or self.line.text, roll=self.line.roll or _roll(event))
 
 
@@ -304,7 +306,7 @@ def _sentence(event: Json, figures: Mapping[str, str | int | float], names: Name
     key = own(names.language, f"event-{event['type']}", names.system)
     if has(names.language, key):
         words = {one: value for one, value in event.items() if not names.is_combatant(value)}
-        text = told(names.language, key, figures, words)
+        text = _said_of(key, figures, words, names)
         if text is not None:
             return text
     if event["type"] == "phase-changed":
@@ -318,6 +320,12 @@ def _sentence(event: Json, figures: Mapping[str, str | int | float], names: Name
     if who is None:
         return sentence(names.language, "event-any", what=what)
     return sentence(names.language, "event-any-of", who=who, what=what)
+
+
+def _said_of(key: str, figures: Mapping[str, str | int | float], said: Json, names: Names) -> str | None:
+    """The sentence; what is added and below nought is written as what it takes away: 22 − 5."""
+    text = told(names.language, key, figures, said)
+    return text and BELOW_NOUGHT.sub(r"−\1", text)
 
 
 def _who(event: Json, names: Names) -> Iterator[str]:

@@ -10,6 +10,7 @@ import { litOf } from "../src/systems/general/geometry";
 import { viewOf } from "./views";
 
 const WORDS: Readonly<Record<string, string>> = {
+  "event-aimed": "{ $actor }: { $total } ({ $face } + { $bonus })", "event-aimed-wide": "{ $actor }：{ $total }（{ $face }＋{ $bonus }）",
   "event-struck": "{ $actor } strikes { $target }: { $total }", "event-any-of": "{ $who }: { $what }", "event-any-on": "{ $who }: { $what }, { $whom }", "event-any": "{ $what }", "event-likewise": "{ $text }, likewise { $names }", "event-times": "{ $text }, { $count } times", "list-join": ", ", "event-moved": "{ $mover } walks { $spaces } to { $to }", "event-adjusted": "{ $target }: { $changes }", "field-hp": "HP", "event-condition-over-braced": "", "event-decided": "",
   "event-fell": "{ $target } falls {$far} m", "look-shaken": "shaken", "power-grab": "a grab", "event-thrown": "", "condition-prone": "prone", "phase-dusk": "Dusk", round: "Round { $round }", "short-too-far": "too far", "trait-yes": "yes", "field-pace": "Pace",
 };
@@ -25,6 +26,12 @@ const entryOf = (...events: FightEvent[]): Entry => ({ seq: 7, events });
 
 test("an event is told by its own sentence, with names for ids and figures as they are", () => {
   assert.equal(told({ type: "struck", actor: "ana", target: "gob", total: 17 }), "Ana strikes Goblin: 17");
+});
+
+test("what is added and below nought is written as what it takes away, in both ways of writing", () => {
+  const dice = { actor: "ana", face: 22, bonus: -5, total: 17 };
+
+  assert.deepEqual([told({ type: "aimed", ...dice }), told({ type: "aimed-wide", ...dice })], ["Ana: 17 (22 − 5)", "Ana：17（22−5）"]);
 });
 
 test("an event without a sentence says who did what, and on whom", () => {

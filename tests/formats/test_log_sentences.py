@@ -160,3 +160,11 @@ def test_a_death_check_is_told_as_players_call_it(lives: bool, text: str) -> Non
     check = {"type": "death-checked", "target": "ana", "lives": lives, "total": 8, "needed": 7}
 
     assert text in logs.words_of(check, names)
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", "17 (22 − 5)"), ("ja", "17（22−5、")])
+def test_what_is_taken_from_a_die_is_not_added(language: Language, text: str) -> None:
+    names = of_system("active-round", {"combatants": {"ana": {"name": "Ana"}}}, language)
+    die = {"type": "rolled", "what": "hit", "actor": "ana", "face": 22, "bonus": -5, "total": 17, "need": 9}
+
+    assert text in logs.words_of(die, names)

@@ -53,7 +53,7 @@ function isOf(line: Line | undefined, event: FightEvent, entry: Entry, { has }: 
 /** The line with what came of it; nothing more where the words for that are none. */
 function withIt(line: Line, { event, told }: Line, teller: Teller): Line {
   const { t } = teller;
-  const more = t(`event-${event!.type}-after`, argsOf(event!, teller));
+  const more = takenAway(t(`event-${event!.type}-after`, argsOf(event!, teller)));
   const after = [...line.after ?? [], ...(more === "" ? [] : [more])];
   const text = after.length === 0 ? line.text : t(`event-${line.event!.type}-with`, { ...argsOf(line.event!, teller), after: after.join(t("list-join")) });
   const rolls = [...line.told?.rolls ?? [], ...told?.rolls ?? []];
@@ -156,12 +156,15 @@ function lineOf(key: string, event: FightEvent, entry: Entry, teller: Teller, th
 const iconOf = (event: FightEvent): IconName =>
   ICONS[event.type] ?? (facesOf(event).length > 0 ? "die" : Array.isArray(event["path"]) ? "move" : "note");
 
+/** Sentences add what is added; a figure below nought is written as what it takes away: 22 − 5. */
+const takenAway = (sentence: string): string => sentence.replace(/[+＋]( ?)-(?=\d)/g, "−$1");
+
 /** Its own sentence with all that it tells; else who, and what it is called. */
 export function sentenceOf(event: FightEvent, teller: Teller): string {
   const { t, has } = teller;
   const id = `event-${event.type === "seat-changed" ? seatWord(event) : event.type}`;
   const args = argsOf(event, teller);
-  const own = has(id) ? t(id, args) : "";
+  const own = has(id) ? takenAway(t(id, args)) : "";
   if (own !== "" && !own.includes("{$")) return own;
   const what = stateWord(teller, "command", event.type) ?? plainly(event.type);
   const doer = DOERS.map((name) => args[name]).find((name) => name !== undefined);
