@@ -124,6 +124,7 @@ def _of_entry(entry: Json, names: Names) -> Iterator[tuple[Json, Line | None]]:
         over = told_as_one.ended_by_turn(event, entry["events"][:at])
         is_over = has(names.language, own(names.language, f"event-condition-over-{over}", names.system))
         is_said = is_over or event["type"] in SILENT or (talks and event["type"] == "rolled")
+        is_said = is_said or told_as_one.is_end_again(event, entry["events"][:at])
         text = "" if is_said else words_of(event, names, entry["events"])
         if not text:
             yield event, None

@@ -44,6 +44,12 @@ def joined(entries: Sequence[Json], is_silent: Callable[[Json], bool]) -> Iterat
     yield from found
 
 
+def is_end_again(event: Json, before: Sequence[Json]) -> bool:
+    """That the fight is over was said with how it ended."""
+    ends = event["type"] == "phase-changed" and event.get("phase") == "ended"
+    return ends and any(one["type"] == "combat-ended" for one in before)
+
+
 def _goes_on(was: Json, now: Json) -> bool:
     """The same walker, in the same way."""
     return isinstance(now.get("path"), list) and _bare(was) == _bare(now)

@@ -86,6 +86,14 @@ test("a round and a phase are headings, of two that follow each other the last",
   assert.deepEqual(lines.map(({ kind, text }) => [kind, plain(text)]), [["heading", "Dusk"], ["line", "Ana strikes Goblin: 3"]]);
 });
 
+test("that the fight is over is not said again after how it ended, as a line or as a heading", () => {
+  const end = [entryOf({ type: "combat-ended", round: 3 }, { type: "phase-changed", phase: "ended" })];
+  const texts = (...known: string[]): string[] => linesOf(end, { ...teller, t: (id) => id, has: (id) => known.includes(id) }).map(({ text }) => text);
+
+  assert.deepEqual(texts("event-combat-ended", "event-phase-changed"), ["event-combat-ended"]);
+  assert.deepEqual(texts("event-combat-ended", "phase-ended"), ["event-combat-ended"]);
+});
+
 test("what befalls several by one act is one line, what several acts repeat is counted until one is taken back", () => {
   const entries = (...all: FightEvent[]): Entry[] => all.map((event, seq) => ({ seq, events: [event] }));
   const texts = (some: readonly Entry[]): string[] => linesOf(some, teller).map(({ text }) => plain(text));

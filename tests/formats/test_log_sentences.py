@@ -168,3 +168,12 @@ def test_what_is_taken_from_a_die_is_not_added(language: Language, text: str) ->
     die = {"type": "rolled", "what": "hit", "actor": "ana", "face": 22, "bonus": -5, "total": 17, "need": 9}
 
     assert text in logs.words_of(die, names)
+
+
+def test_that_the_fight_is_over_is_not_said_again_after_how_it_ended() -> None:
+    end = ({"type": "combat-ended", "round": 3}, {"type": "phase-changed", "phase": "ended"})
+    entry = {"seq": 1, "time": "2026-11-20T12:00:00Z", "events": end}
+
+    said = [line.text for line in logs.lines_of([entry], of_system("active-round"))]
+
+    assert said == ["The battle ends in round 3."]

@@ -25,6 +25,7 @@ export function linesOf(entries: readonly Entry[], teller: Teller): Line[] {
   for (const entry of entries) entry.events.forEach((event, index) => {
     if (index > 0 && isAlike(event, entry.events[index - 1]!)) return;
     const key = `${entry.seq}-${index}`;
+    if (isEndAgain(event, entry.events.slice(0, index))) return;
     const heading = headingOf(event, teller);
     const thrown = entry.events[index - 1];
     if (heading !== null) {
@@ -131,6 +132,10 @@ function isSilent(event: FightEvent, teller: Teller): boolean {
   if (type === "phase-changed" && !has("event-phase-changed")) return true;
   return SILENT.has(type) || (has(`event-${type}`) && t(`event-${type}`, argsOf(event, teller)) === "");
 }
+
+/** That the fight is over was said with how it ended. */
+const isEndAgain = ({ type, phase }: FightEvent, before: readonly FightEvent[]): boolean =>
+  type === "phase-changed" && phase === "ended" && before.some((event) => event.type === "combat-ended");
 
 /** A new round, or a phase that has a name and no sentence of its own. */
 function headingOf(event: FightEvent, { t, has }: Teller): string | null {
