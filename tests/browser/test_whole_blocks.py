@@ -42,7 +42,13 @@ SHEET: dict[str, Any] = {
     },
     "skills": {"breath": BREATH, "call": {"shape": "touch", "summons": WOLF}},
     "rerolls": [
-        {"id": "fate", "names": {"en": "Turn of fate", "ja": "運命"}, "does": "turn", "once": "fight"}
+        {"id": "fate", "names": {"en": "Turn of fate", "ja": "運命"}, "does": "turn", "once": "fight"},
+        {
+            "id": "spend",
+            "names": {"en": "Spent fate", "ja": "変転"},
+            "does": "turn",
+            "costs": {"counters": {"card": 1}},
+        },
     ],
 }
 TOLD = {
@@ -51,12 +57,14 @@ TOLD = {
         *("Ammunition used arrows", "Costs MP 1, 1 bullet"),
         *("Ends effects on the target", "Ongoing effect", "Wolf: How many 2", "fire immune"),
         *("Attacks per turn 2", "Carries riders (how many) 1", "Green cards: Now 3", "Turn of fate: "),
+        *("Spent fate: ", " · Costs Green cards ×1"),
     ),
     "ja-JP": (
         *("専用の判定 2d+13", "必中", "対象外にする 味方", "消費 HP 2", "押し出す"),
         *("使う矢弾 矢", "消費 MP 1、弾丸1発"),
         *("対象の効果を解除", "持続中の効果", "狼: 体数 2", "炎 無効"),
         *("1手番の攻撃回数 2", "乗せられる人数（騎獣） 1", "緑カード: ", "運命: "),
+        *("変転: ", " · 消費 緑カード×1"),
     ),
 }
 

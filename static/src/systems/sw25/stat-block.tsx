@@ -29,7 +29,7 @@ export function readWords(page: Page): void {
 
 const OF_A_SKILL = ["moves", "check", "always", "spares", "ends", "ticks", "cures", "dispels", "forced", "summons"];
 const OF_A_FEAT = ["declare", "until", "targets"];
-const OF_ITSELF = ["elements", "attacks_per_turn", "carries", "counters", "rerolls"];
+const OF_ITSELF = ["elements", "attacks_per_turn", "carries", "counters"];
 
 /** `bare`: without the checks, of whom they are not known. `more`: what else a sheet says, where its schema is there. */
 export function StatBlock({ figures, bare = false, more = nothingMore }: { figures: Figures; bare?: boolean; more?: More }): JSX.Element {
@@ -54,7 +54,7 @@ export function StatBlock({ figures, bare = false, more = nothingMore }: { figur
         </Part>
       )}
       {conditions.length > 0 && <p class="small"><b>{t("sheet-conditions")}</b> {listed(conditions.map((id) => word("condition", id)), page.words.language.value)}</p>}
-      {more(null, figures, OF_ITSELF).map((line) => <p key={line} class="small">{line}</p>)}
+      {[...more(null, figures, OF_ITSELF), ...rerollLines(figures, more, costs)].map((line) => <p key={line} class="small">{line}</p>)}
       <Lore figures={figures} />
     </div>
   );
@@ -62,6 +62,10 @@ export function StatBlock({ figures, bare = false, more = nothingMore }: { figur
 
 /** Feats that the sheet itself defines. */
 const definedIn = (value: Json | undefined): Figures[] => (Array.isArray(value) ? (value as readonly Json[]).filter(isObject) : []);
+
+/** What a reroll costs is said as of attacks and skills. */
+const rerollLines = (figures: Figures, more: More, costs: Costing): string[] =>
+  definedIn(figures["rerolls"]).map(({ costs: spent = null, ...row }) => [...more(null, { rerolls: [row] }, ["rerolls"]), ...costs("rerolls", { costs: spent })].join(" · "));
 
 const Part = ({ title, children }: { title: string; children: ComponentChildren }): JSX.Element => <section><h4>{title}</h4>{children}</section>;
 
