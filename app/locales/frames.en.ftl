@@ -55,6 +55,7 @@ need-unread-path = Write places and part them by semicolons: { $form }
 need-towards = Towards somebody
 need-towards-none = or towards…
 need-towards-name = towards { $name }
+need-ally = ally
 need-far = How far
 foreseen-chance = { $percent }% chance
 foreseen-damage = { $mean } damage on average, { $least } to { $most }

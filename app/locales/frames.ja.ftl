@@ -47,6 +47,7 @@ need-towards = 誰かの方へ
 need-towards-none = または誰かの方へ…
 need-towards-name = { $name }の方へ
 need-far = どこまで
+need-ally = 味方
 foreseen-chance = 成功率 { $percent }%
 foreseen-damage = 平均{ $mean }ダメージ（{ $least }～{ $most }）
 foreseen-damage-span = ダメージ{ $least }～{ $most }

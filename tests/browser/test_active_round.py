@@ -235,3 +235,36 @@ def test_who_waits_says_after_whom(served: Served, visit: Visit) -> None:
     expect(gm.see("steps")).to_contain_text("Until after whom?")
     choices = gm.see("steps").locator(".choice")
     expect(choices).to_have_text(["after Gnoll", "until the end of the round"])
+
+
+def drawn(served: Served, visit: Visit, **context: Any) -> Person:
+    """Lin has a bow in the hand, two gnolls before her and a friend within their reach."""
+    one = LANE["setup"]["combatants"]
+    bow = {"names": {"en": "Bow", "ja": "弓"}, "kind": "bow", "range": 6, "hands": 1}
+    people = {
+        "lin": {**one["lin"], "weapons": {"bow": bow}, "wields": {"right": "bow"}},
+        "gnoll": one["gnoll"],
+        "troll": {**one["gnoll"], "name": "Troll", "cell": [5, 3]},
+        "mia": {**one["lin"], "name": "Mia", "cell": [6, 2]},
+    }
+    order = {"order": ["gnoll", "lin", "troll", "mia"], "initiative": dict.fromkeys(people, 9)}
+    setup = {**LANE["setup"], **order, "combatants": people}
+    table = served.new_table({"name": "Far", "ruleset": "active-round", "scenario": {**LANE, "setup": setup}})
+    person: Person = visit(table["links"]["gm"], **context)
+    person.wait_for_view("view.combatants.mia")
+    person.wait_still()
+    (person.page.touchscreen.tap if context.get("has_touch") else person.page.mouse.click)(
+        *person.piece("lin")
+    )
+    person.see("actions").locator("[data-offer='attack.bow']").wait_for()
+    return person
+
+
+def test_a_friend_among_those_who_may_be_shot_at_is_marked(served: Served, visit: Visit) -> None:
+    gm = drawn(served, visit)
+
+    gm.see("actions").locator("[data-offer='attack.bow']").click()
+
+    steps = gm.see("steps")
+    expect(steps.locator("[data-value=mia]")).to_have_accessible_name("Mia ally")
+    expect(steps.locator("[data-value=gnoll]")).to_have_accessible_name("Gnoll")

@@ -5,7 +5,7 @@ import { useId } from "preact/hooks";
 import type { View } from "../types";
 import { Piece } from "./primitives";
 import { pathOver } from "./cell-path";
-import { nameOf } from "./names";
+import { nameOf, unbroken } from "./names";
 import { choicesOf, fits, isList, readNumbers, readPath, readPlace, towards } from "./needs";
 import { wordOf, type Choice, type Need } from "./offers";
 import { isPlace, placeOf } from "./places";
@@ -85,12 +85,20 @@ function Listed(asked: Asked): JSX.Element {
               // Who is named may stand outside of what is seen, as on a phone.
               if (combatant !== undefined && !on) board.peek()?.reveal(String(value));
             }}>
-            {combatant !== undefined && <Piece combatant={combatant} name={words} size={26} />}<span>{words}</span>
+            {combatant !== undefined && <Piece combatant={combatant} name={words} size={26} />}<span>{unbroken(words)}<Ally of={asked} id={value} /></span>
           </button>
         );
       })}
     </div>
   );
+}
+
+/** Whoever is on the side of the one who acts is marked among others: what harms is seldom meant for them. */
+function Ally({ of: { view: { combatants }, need, actor }, id }: { of: Asked; id: unknown }): JSX.Element | null {
+  const { t } = useTable();
+  const own = actor === null ? undefined : combatants[actor]?.faction;
+  const isAlly = need.kind === "combatant" && own !== undefined && id !== actor && combatants[String(id)]?.faction === own;
+  return isAlly ? <em class="small ally"> {t("need-ally")}</em> : null;
 }
 
 /** Arrow keys go through the buttons of a group; Home and End to its ends. */
@@ -124,7 +132,7 @@ function Several(asked: Asked): JSX.Element {
         const on = own.value.includes(id);
         return (
           <label class="button choice" key={id}>
-            <input type="checkbox" checked={on} disabled={!on && isFull} {...(index === 0 && need.optional !== true ? { "data-first": true } : {})} onChange={() => turn(id)} />{words}
+            <input type="checkbox" checked={on} disabled={!on && isFull} {...(index === 0 && need.optional !== true ? { "data-first": true } : {})} onChange={() => turn(id)} /><span>{unbroken(words)}<Ally of={asked} id={id} /></span>
           </label>
         );
       })}
