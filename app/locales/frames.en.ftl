@@ -3,6 +3,7 @@
 acts-of = What { $name } can do
 acts-of-table = What the table can do
 acts-none = Nothing to do now.
+acts-more = More
 acts-fewer = Fewer
 acts-asking = Asking what can be done…
 group-move = Moves
@@ -54,8 +55,8 @@ need-unread = Write one place: { $form }
 need-unread-path = Write places and part them by semicolons: { $form }
 need-towards = Towards somebody
 need-towards-none = or towards…
-need-towards-name = towards { $name }
 need-ally = ally
+need-towards-name = towards { $name }
 need-far = How far
 foreseen-chance = { $percent }% chance
 foreseen-damage = { $mean } damage on average, { $least } to { $most }

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
-from tests.helpers.people import PHONE, Person
+from tests.helpers.people import DESKTOP, PHONE, Person
 
 LANE: dict[str, Any] = {
     "title": "A lane",
@@ -237,6 +237,19 @@ def test_who_waits_says_after_whom(served: Served, visit: Visit) -> None:
     expect(choices).to_have_text(["after Gnoll", "until the end of the round"])
 
 
+CUT = """(select) => {
+    const words = document.createElement("span");
+    words.textContent = select.selectedOptions[0].textContent;
+    words.style.cssText = `position: fixed; white-space: nowrap; font: ${getComputedStyle(select).font}`;
+    document.body.append(words);
+    const needed = words.offsetWidth;
+    words.remove();
+    const { paddingLeft, paddingRight } = getComputedStyle(select);
+    return needed > select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+}"""
+"""Is less of the chosen words to be seen than there is?"""
+
+
 def drawn(served: Served, visit: Visit, **context: Any) -> Person:
     """Lin has a bow in the hand, two gnolls before her and a friend within their reach."""
     one = LANE["setup"]["combatants"]
@@ -268,3 +281,24 @@ def test_a_friend_among_those_who_may_be_shot_at_is_marked(served: Served, visit
     steps = gm.see("steps")
     expect(steps.locator("[data-value=mia]")).to_have_accessible_name("Mia ally")
     expect(steps.locator("[data-value=gnoll]")).to_have_accessible_name("Gnoll")
+
+
+def test_what_one_finger_chose_is_done_by_the_name_that_a_list_gives_it(served: Served, visit: Visit) -> None:
+    phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "locale": "ja-JP"}
+    gm = drawn(served, visit, **phone)
+    expect(gm.see("acts-more")).to_contain_text("もっと見る")
+    gm.see("actions").locator("[data-offer='attack.bow']").tap()
+    gm.see("steps").wait_for()
+
+    gm.page.touchscreen.tap(*gm.piece("troll"))
+
+    expect(gm.see("pick-confirm").or_(gm.see("offer-confirm"))).to_have_text("弓")
+
+
+@pytest.mark.parametrize("viewport", [PHONE, DESKTOP])
+def test_the_question_for_a_way_is_not_cut(served: Served, visit: Visit, viewport: dict[str, int]) -> None:
+    gm = drawn(served, visit, viewport=viewport, locale="ja-JP")
+
+    gm.see("actions").locator("[data-offer='move.walk']").click()
+
+    assert gm.see("steps").locator("select").evaluate(CUT) is False

@@ -126,7 +126,7 @@ function Acts({ table, offers, keyOf, more }: Row): JSX.Element {
       {(more.value ? offers : few).map((offer) => <Act key={offer.id} table={table} offer={offer} label={keyOf(offer)} />)}
       {few.length < offers.length && (
         <button type="button" class="act" data-testid="acts-more" aria-expanded={more.value} onClick={() => (more.value = !more.value)}>
-          <Icon name="more" size={24} /><span class="label">{t(more.value ? "acts-fewer" : "more")}</span>
+          <Icon name="more" size={24} /><span class="label">{t(more.value ? "acts-fewer" : "acts-more")}</span>
         </button>
       )}
     </div>
@@ -148,7 +148,7 @@ function Strip({ table, offers, keyOf, more }: Row): JSX.Element {
       {few.map((offer) => <Arm key={offer.id} table={table} offer={offer} label={keyOf(offer)} />)}
       {(few.length < offers.length || (more.value && offers.length > FEW_TOOLS)) && (
         <button type="button" class="arm" data-testid="tools-more" aria-expanded={more.value} onClick={() => (more.value = !more.value)}>
-          <Icon name="more" size={16} /><b>{more.value ? t("acts-fewer") : `${t("more")} (${offers.length - few.length})`}</b>
+          <Icon name="more" size={16} /><b>{more.value ? t("acts-fewer") : `${t("acts-more")} (${offers.length - few.length})`}</b>
         </button>
       )}
     </div>

@@ -78,7 +78,7 @@ function Step({ view, filling }: { view: View; filling: Filling }): JSX.Element 
           <Choosing view={view} need={need} actor={actorOf(filling)} whose={whomOf(filling)} choose={(value) => answer(table, filling, value)} />
           {preview !== null && <Foreseen view={view} preview={preview} />}
           {pointed?.held === true && fits(need, pointed.value) && (
-            <button type="button" class="go" data-testid="pick-confirm" onClick={() => scene.pick.peek()?.choose(pointed.value)}><b>{t(need.kind === "path" ? "go-here" : "step-this")}</b></button>
+            <button type="button" class="go" data-testid="pick-confirm" onClick={() => scene.pick.peek()?.choose(pointed.value)}><b>{need.kind === "path" ? t("go-here") : tried !== null && nextNeed(tried) === null && wayOf(filling) === null ? offerName(filling.offer, language) : t("step-this")}</b></button>
           )}
         </div>
       )}
