@@ -58,6 +58,7 @@ test("every terrain has a pattern of its own, whatever the order", () => {
   const patterns = patternsOf(["wall", "mud", "ash", "low"]);
 
   assert.equal(new Set(patterns.values()).size, 4);
+  assert.equal(patternsOf(["impassable"]).get("impassable"), "waves", "shots pass over it as over water: it is no wall");
   assert.deepEqual(patternsOf(["low", "ash", "mud", "wall"]).get("mud"), patterns.get("mud"));
 });
 

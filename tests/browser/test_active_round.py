@@ -302,3 +302,9 @@ def test_the_question_for_a_way_is_not_cut(served: Served, visit: Visit, viewpor
     gm.see("actions").locator("[data-offer='move.walk']").click()
 
     assert gm.see("steps").locator("select").evaluate(CUT) is False
+
+
+def test_the_legend_tells_what_the_view_of_the_piece_in_hand_is(served: Served, visit: Visit) -> None:
+    gm = drawn(served, visit)
+
+    expect(gm.see("legend")).to_contain_text("view of the piece in hand")

@@ -33,7 +33,7 @@ active-round-health-half = half
 active-round-health-grave = grave
 active-round-health-down = down
 
-active-round-terrain-impassable = impassable
+active-round-terrain-impassable = impassable, can be shot across
 active-round-terrain-obstacle = obstacle
 active-round-terrain-low = low cover
 active-round-terrain-slow = slow ground

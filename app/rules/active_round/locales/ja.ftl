@@ -33,7 +33,7 @@ active-round-health-half = 半減
 active-round-health-grave = 重傷
 active-round-health-down = 戦闘不能
 
-active-round-terrain-impassable = 進入不可
+active-round-terrain-impassable = 進入不可（射線は通る）
 active-round-terrain-obstacle = 障害物
 active-round-terrain-low = 低い遮蔽物
 active-round-terrain-slow = 移動困難

@@ -9,7 +9,7 @@ import { type Palette, palette } from "../palette";
 import type { Glow } from "../port";
 import { swatch } from "./patterns";
 import { type Floor, readFloor, readStands } from "./read";
-import { byLight, type Light, LIGHTS, lightSwatch, zoneSwatch } from "./shade";
+import { byLight, type Light, LIGHTS, lightSwatch, viewSwatch, zoneSwatch } from "./shade";
 import { apart, cellName, keysOf, keyOf, type Shape } from "./shape";
 
 interface Say {
@@ -87,12 +87,16 @@ export function Legend(): JSX.Element | null {
   const { shape, patterns } = floorOf(view);
   const isDark = view?.battlefield?.dark === true;
   const zones = view?.zones ?? [];
-  if (patterns.size === 0 && !isDark && zones.length === 0) return null;
+  const unseen = scene.unseen.value;
+  const views = unseen === null ? [] : VIEWS.filter((part) => ((part === "front" ? unseen.front : unseen.cells)?.length ?? 0) > 0);
+  const faction = view?.combatants[unseen?.actor ?? ""]?.faction ?? "neutral";
+  if (patterns.size === 0 && !isDark && zones.length === 0 && views.length === 0) return null;
   return (
     <div class="legend" data-testid="legend">
       {[...patterns].map(([name, pattern]) => (
         <div key={name}><Swatch shape={shape} draw={(ink, box, colours) => swatch(ink, shape, pattern, box, colours)} />{terrainWord(name, { t, has: page.words.has })}</div>
       ))}
+      {views.map((part) => <div key={part}><Swatch shape={shape} of={faction} draw={(ink, box, colours) => viewSwatch(ink, part, faction, box, colours)} />{t(`grid-view-${part}`)}</div>)}
       {isDark && LIGHTS.map((light) => <div key={light}><Swatch shape={shape} draw={(ink, box, colours) => lightSwatch(ink, light, box, colours)} />{t(`grid-light-${light}`)}</div>)}
       {[false, true].filter((deadly) => zones.some((zone) => (zone.deadly === true) === deadly)).map((deadly) => (
         <div key={String(deadly)}><Swatch shape={shape} draw={(ink, box, colours) => zoneSwatch(ink, deadly, box, colours)} />{t(deadly ? "grid-zone-deadly" : "grid-zone-plain")}</div>
@@ -102,8 +106,11 @@ export function Legend(): JSX.Element | null {
 }
 
 const SIDE = 20;
+/** What the board shows of the view of the piece in hand. */
+const VIEWS = ["front", "unseen"] as const;
 
-function Swatch({ shape, draw }: { shape: Shape; draw: (ink: Ink, box: Box, colours: Palette) => void }): JSX.Element {
+/** `of`: what else it is drawn anew for. */
+function Swatch({ shape, draw, of = "" }: { shape: Shape; of?: string; draw: (ink: Ink, box: Box, colours: Palette) => void }): JSX.Element {
   const { page } = useTable();
   const theme = page.theme.value;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -113,6 +120,6 @@ function Swatch({ shape, draw }: { shape: Shape; draw: (ink: Ink, box: Box, colo
     ink.setTransform(2, 0, 0, 2, 0, 0);
     ink.clearRect(0, 0, SIDE, SIDE);
     draw(ink, { x: 1, y: 1, w: SIDE - 3, h: SIDE - 3 }, palette(theme));
-  }, [theme, shape.kind]);
+  }, [theme, shape.kind, of]);
   return <canvas ref={canvas} width={SIDE * 2} height={SIDE * 2} style={{ width: SIDE, height: SIDE }} aria-hidden="true" />;
 }

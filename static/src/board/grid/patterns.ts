@@ -14,7 +14,7 @@ export type Pattern = "wall" | "box" | "rough" | "edge" | "waves" | "dots" | "cr
 
 /** Names that say how they look. What is called otherwise gets a pattern that is still free. */
 const USUAL: Readonly<Record<string, Pattern>> = {
-  full: "wall", wall: "wall", impassable: "wall", obstacle: "weave", low: "box", difficult: "rough", slow: "rough", rough: "rough",
+  full: "wall", wall: "wall", impassable: "waves", obstacle: "weave", low: "box", difficult: "rough", slow: "rough", rough: "rough",
   drop: "edge", pit: "edge", water: "waves",
 };
 const SPARE: readonly Pattern[] = ["dots", "crosses", "weave", "waves", "edge", "box", "rough", "wall"];

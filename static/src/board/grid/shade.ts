@@ -6,6 +6,7 @@ import { veil } from "../palette";
 import type { Cell } from "../pick";
 import type { Glow, Point } from "../port";
 import type { Sketch } from "../wayside";
+import type { Faction } from "../../types";
 import { outline } from "./outline";
 import type { Floor, Lamp, Zone } from "./read";
 import { keyOf, keysOf } from "./shape";
@@ -210,5 +211,26 @@ export function zoneSwatch(ink: Sketch["ink"], deadly: boolean, { x, y, w }: Box
   ink.save();
   ink.translate(x, y);
   drawZones({ ink, scale: w, colours, nib: 0.8 }, { ...NO_SHADE, zones: [{ zone, loops }] }, ([px, py]) => [px + 0.5, py + 0.5], { x: 0, y: 0, w: 1, h: 1 });
+  ink.restore();
+}
+
+/** What somebody sees ahead, tinted in the colour of its side; or what it does not see, behind slanting strokes. */
+export function viewSwatch(ink: Sketch["ink"], part: "front" | "unseen", faction: Faction, { x, y, w, h }: Box, colours: Sketch["colours"]): void {
+  const colour = part === "front" ? colours.factions[faction].line : colours.ink;
+  ink.save();
+  ink.fillStyle = veil(colour, 0.12);
+  ink.fillRect(x, y, w, h);
+  ink.strokeStyle = veil(colour, 0.3);
+  ink.lineWidth = 1;
+  ink.beginPath();
+  for (const far of part === "front" ? [] : [0.5, 1]) {
+    ink.moveTo(x + w * far, y);
+    ink.lineTo(x, y + h * far);
+  }
+  ink.stroke();
+  ink.setLineDash([4, 3]);
+  ink.strokeStyle = veil(colour, 0.7);
+  ink.lineWidth = 1.4;
+  ink.strokeRect(x + 0.5, y + 0.5, w - 1, h - 1);
   ink.restore();
 }
