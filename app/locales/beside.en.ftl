@@ -58,6 +58,7 @@ list-plan-more = Several points in order, with semicolons between: 12, 8; 14, 9
 card-level = level { $level }
 card-player = played by { $people }
 end-phase = End phase
+end-phase-sure = Really end it?
 end-phase-of = { $left ->
         [0] Nobody is left
         [one] 1 left

@@ -52,6 +52,7 @@ list-plan-more = 経由点はセミコロンで区切って続けて入力：12,
 card-level = レベル{ $level }
 card-player = プレイヤー：{ $people }
 end-phase = 手番を全員終了
+end-phase-sure = 本当に終えますか？
 end-phase-of = 残り{ $left }体
 menu-of = { $name }のメニュー
 menu-card = カード

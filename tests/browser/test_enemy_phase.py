@@ -47,15 +47,35 @@ def gm(served: Served, visit: Visit) -> Person:
 
 def test_the_phase_ends_in_one_act_and_is_taken_back_as_one(gm: Person) -> None:
     gm.page.mouse.move(300, 300)
-    gm.see("end-phase").click()
+    end_phase(gm)
     gm.wait_for_view("view.acting === 'allies'")
 
     gm.page.keyboard.press("Control+z")
     gm.wait_for_view("view.acting === 'enemies' && !view.combatants.wolf7.acted")
 
 
+def end_phase(gm: Person) -> None:
+    """Somebody is left to act: it is asked once more."""
+    gm.see("end-phase").click()
+    expect(gm.see("end-phase")).to_contain_text("Really end it?")
+    gm.see("end-phase").click()
+
+
+def test_a_phase_in_which_somebody_is_left_to_act_ends_with_a_second_press(gm: Person) -> None:
+    gm.page.mouse.move(300, 300)
+    gm.see("end-phase").dblclick()  # a hand that presses twice has not read the question
+    expect(gm.see("end-phase")).to_contain_text("Really end it?")
+    gm.see("chat-input").fill("still you")
+    gm.page.keyboard.press("Enter")
+    expect(gm.see("log")).to_contain_text("still you")  # it came after both presses
+    assert gm.view()["acting"] == "enemies"
+
+    expect(gm.see("end-phase")).not_to_contain_text("Really end it?")
+
+
 def test_a_hand_that_presses_twice_ends_one_phase(gm: Person) -> None:
     gm.page.mouse.move(300, 300)
+    gm.see("end-phase").click()
     gm.see("end-phase").dblclick()
     gm.wait_for_view("view.acting === 'allies'")
 

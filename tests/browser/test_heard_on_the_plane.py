@@ -37,6 +37,8 @@ def test_the_end_of_a_phase_is_heard_and_not_that_who_was_in_hand_has_no_turn(
     expect(why).to_have_count(0)
 
     gm.see("end-phase").press("Enter")
+    expect(gm.see("end-phase")).to_be_enabled()
+    gm.see("end-phase").press("Enter")
 
     expect(why).to_contain_text("not this character’s turn")
     expect(why).not_to_have_attribute("role", "status")

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
-from tests.browser.test_enemy_phase import PACK
+from tests.browser.test_enemy_phase import PACK, end_phase
 from tests.browser.test_fight import take_seat
 from tests.browser.test_library import field, open_library
 from tests.browser.test_several import opened
@@ -105,7 +105,7 @@ def test_what_a_group_did_is_told_until_the_next_phase(served: Served, visit: Vi
     gm.see("group-go").click()
     expect(gm.see("group-told")).to_contain_text("1 of 20 done")
 
-    gm.see("end-phase").click()
+    end_phase(gm)
 
     gm.wait_for_view("view.acting === 'allies'")
     expect(gm.see("group-told")).to_have_count(0)
