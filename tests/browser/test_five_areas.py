@@ -146,6 +146,21 @@ def test_nothing_is_written_under_the_button_that_ends_a_phase(served: Served, v
     assert [one.words for one in written(gm) if one.shared(button) > 0] == []
 
 
+def test_where_one_may_go_is_not_written_under_that_one_may_stay(served: Served, visit: Visit) -> None:
+    made = served.new_table({"name": "A pass", "ruleset": RULES, "scenario": PASS})
+    gm = look(visit, made["links"]["gm"], {"viewport": {"width": 1024, "height": 700}})
+    x, y = gm.piece("elke")
+    gm.drag((x, y), (x + 12, y + 12), drop=False)
+    gm.wait_still()
+
+    words = written(gm)
+    (stays,) = [one for one in words if one.words == "Limited Move: stays here"]
+    slip = Words(words="", x=stays.x - 10, y=stays.y - 4, w=stays.w + 20, h=stays.h + 8)
+    moves = [one for one in words if one.words == "Normal Move"]
+    assert moves
+    assert [one for one in moves if one.shared(slip) > 0] == []
+
+
 LEGEND = """() => {
   const handle = document.querySelector(".rail.left .fold").getBoundingClientRect();
   return [...document.querySelectorAll(".legend div")].map((one) => {

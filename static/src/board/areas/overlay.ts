@@ -76,8 +76,9 @@ export class Overlay {
     const band = lay.bands.find(({ id }) => id === draft.to?.area);
     if (!look || !piece) return;
     const at: Point | null = hand.held ?? (band ? entry(lay, context, band, piece.x, piece.y) : null);
-    // What is aimed at is said last, over its neighbours' words.
-    for (const other of [...lay.bands].sort((a, b) => Number(a === band) - Number(b === band))) this.word(ink, context, lay, other, march.known(other.id), draft, march.setsDown ? look.name : null, at && { x: at[0] - piece.r - 4, y: at[1] - piece.r - 4, w: piece.r * 2 + 8, h: piece.r * 2 + 8 });
+    // What is aimed at is said last, clear of the hand and of its neighbours' words.
+    const taken: Box[] = at === null ? [] : [{ x: at[0] - piece.r - 4, y: at[1] - piece.r - 4, w: piece.r * 2 + 8, h: piece.r * 2 + 8 }];
+    for (const other of [...lay.bands].sort((a, b) => Number(a === band) - Number(b === band))) this.word(ink, context, lay, other, march.known(other.id), draft, march.setsDown ? look.name : null, taken);
     if (at === null) return;
     const brush: Brush = { ink, camera, brushes, colour: colourOf(context, draft.actor) };
     const line = [camera.from(piece.x, piece.y), camera.from(at[0], at[1])] as const;
@@ -91,8 +92,8 @@ export class Overlay {
     this.tabletop.ghost(ink, context, { ...look, active: true, acted: false }, at[0], at[1], piece.r, 1);
   }
 
-  /** What stands in a band while a piece is in the hand. */
-  private word(ink: Ink, context: Context, lay: BandLayout, band: Band, way: Way | null, draft: Draft, setsDown: string | null, body: Box | null): void {
+  /** What stands in a band while a piece is in the hand. `taken`: where something is already; where it is written itself comes to it. */
+  private word(ink: Ink, context: Context, lay: BandLayout, band: Band, way: Way | null, draft: Draft, setsDown: string | null, taken: Box[]): void {
     const { port, camera, brushes: { colours, faces } } = context;
     const isHome = port.view.peek()?.combatants[draft.actor]?.area === band.id;
     const isAimed = draft.to?.area === band.id;
@@ -127,7 +128,9 @@ export class Overlay {
     const spots: readonly Point[] = lay.upright
       ? [[Math.max(free.x + 6, right - size.w - 8), Math.max(free.y + 4, Math.min(top + 6, bottom - size.h))], [Math.max(free.x + 6, right - size.w - 8), bottom + 4], [left + 90, Math.max(free.y + 4, top + 6)]]
       : [[middleX, Math.max(top + 40, bottom - size.h - 48)], [middleX, top + 40], [middleX, bottom - size.h - 6]];
-    const [x, y] = spots.find(([x, y]) => body === null || overlap(body, { x, y, ...size }) === 0) ?? spots[0]!;
+    const rowsOff = lay.upright ? [] : [-1, 1, -2].map((step): Point => [spots[0]![0], spots[0]![1] + step * (size.h + 6)]).filter(([, y]) => y >= free.y && y + size.h <= free.y + free.h);
+    const [x, y] = [...spots, ...rowsOff].find(([x, y]) => taken.every((box) => overlap(box, { x, y, ...size }) === 0)) ?? spots[0]!;
+    taken.push({ x, y, ...size });
     slip(ink, { x, y, ...size }, rows, faces, colours, way?.open === false && !isHome && !sets ? colours.factions.enemies.line : isAimed ? colourOf(context, draft.actor) : undefined);
   }
 
