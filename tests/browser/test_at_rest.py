@@ -66,7 +66,7 @@ def test_on_a_phone_a_hint_lies_over_the_drawer_and_not_over_the_own_rear(
 
     tip = player.page.locator(".tip")
     tip.wait_for()
-    told, sheet = player.boxes(tip, player.page.locator(".sheet"))
-    assert told["y"] >= sheet["y"], (told, sheet)
+    told, tabs = player.boxes(tip, player.page.locator(".sheet-tabs"))
+    assert told["y"] >= tabs["y"] + tabs["height"], (told, tabs)
     assert told["x"] >= 0
     assert told["x"] + told["width"] <= PHONE["width"]
