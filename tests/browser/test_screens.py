@@ -117,6 +117,10 @@ def test_the_menu_of_a_phone_closes_with_a_tap_on_a_tab_that_it_leaves_free(
     person.wait_worn()
     act = person.page.get_by_role("tab", name="Act")
     expect(act).to_have_attribute("aria-selected", "true")
+    menu, tabs = person.boxes(person.page.locator(".side.open"), person.page.get_by_role("tablist"))
+    assert menu["y"] + menu["height"] <= tabs["y"]
+    person.see("keys-open").scroll_into_view_if_needed()
+    expect(person.see("keys-open")).to_be_in_viewport(ratio=1)
 
     act.tap()
 
