@@ -61,9 +61,9 @@ def test_the_hero_moves_and_stands_still_for_who_wants_no_motion(served: Served,
     calm.page.wait_for_function(RESTS)
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
+@pytest.mark.parametrize(("locale", "rules"), [("en-GB", "Advanced Combat"), ("ja-JP", "熟練戦闘")])
 def test_one_field_joins_and_the_table_is_listed_with_what_it_waits_for(
-    served: Served, visit: Visit, locale: str
+    served: Served, visit: Visit, locale: str, rules: str
 ) -> None:
     table = served.new_table({"name": "The long ford", "scenario": BATTLE})
     home = visit(served.url, locale=locale)
@@ -78,6 +78,7 @@ def test_one_field_joins_and_the_table_is_listed_with_what_it_waits_for(
 
     row = home.page.locator(".recent li")
     expect(row).to_contain_text("The long ford")
+    expect(row).to_contain_text(rules)
     expect(row.locator(".thumb .token").first).to_be_visible()
     expect(row.locator(".waits")).not_to_be_empty()
 

@@ -43,13 +43,19 @@ const Forget = ({ home: { page, tables }, one, name = one.name }: { home: Home; 
   <IconButton icon="close" label={page.words.t("forget-table-who", { name: name || one.id })} onClick={() => { forgetTable(one); tables.value = shelf(); }} />
 );
 
-function Name({ home, one, name = one.name, children }: { home: Home; one: Shelved; name?: string; children?: JSX.Element }): JSX.Element {
+/** What the rules of a table are called: by the page's own word, else as its system says. */
+function rulesName({ page: { words: { t, has, language } }, systems }: Home, { ruleset = "" }: View): string {
+  const own = `system-${ruleset}`;
+  return has(own) ? t(own) : systems.find(({ key }) => key === ruleset)?.names[language.value] ?? ruleset;
+}
+
+function Name({ home, one, name = one.name, rules = "", children }: { home: Home; one: Shelved; name?: string; rules?: string; children?: JSX.Element }): JSX.Element {
   const { t, language } = home.page.words;
   const role = t(`role-${one.role === "gm" || one.role === "player" ? one.role : "spectator"}`);
   return (
     <a href={`/table/${encodeURIComponent(one.id)}?seat=${encodeURIComponent(one.seat)}`}>
       <b>{name || one.id}</b>{children}
-      <span class="small quiet">{role}{one.seen !== undefined && ` · ${ago(one.seen, language.value)}`}</span>
+      <span class="small quiet">{role}{rules !== "" && ` · ${rules}`}{one.seen !== undefined && ` · ${ago(one.seen, language.value)}`}</span>
     </a>
   );
 }
@@ -73,7 +79,7 @@ function Recent({ home, one }: { home: Home; one: Shelved }): JSX.Element {
   return (
     <li>
       <Thumb view={view} language={language} />
-      <Name home={home} one={one} name={name}>
+      <Name home={home} one={one} name={name} rules={view === null ? "" : rulesName(home, view)}>
         <span class={`waits${waits?.isMine ? " mine" : ""}`}>{found.value === "gone" ? page.words.t("shelf-gone") : waits?.text ?? ""}</span>
       </Name>
       <Forget home={home} one={one} name={name} />
