@@ -44,4 +44,4 @@ replay-link-copied = Copied: a link to this replay.
 replay-link-there = The link is in the list.
 replay-at = Event { $at } of { $of }.
 replay-now = The fight is in round { $round }.
-replay-over = The fight is over.
+replay-over = It has ended since.

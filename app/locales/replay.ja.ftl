@@ -41,4 +41,4 @@ replay-link-copied = このリプレイのリンクをコピーしました。
 replay-link-there = リンクは一覧にあります。
 replay-at = { $of }件中{ $at }件目。
 replay-now = 戦闘は今{ $round }ラウンド目です。
-replay-over = 戦闘は終わっています。
+replay-over = その後、戦闘は終わりました。

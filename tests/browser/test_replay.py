@@ -103,6 +103,19 @@ def test_a_link_opens_at_its_moment_on_a_phone(served: Served, table: dict[str, 
     watcher.page.wait_for_function("() => !location.search.includes('&at=')")
 
 
+def test_a_replay_says_that_the_fight_ended_after_what_is_shown(
+    served: Served, table: dict[str, Any], gm: Person
+) -> None:
+    newest = fight(served, table)
+    command(served, table, command="end-combat")
+    gm.wait_for_view("view.phase === 'ended'")
+    gm.page.get_by_role("button", name="Replay the fight so far").click()
+
+    seek(gm, newest)
+
+    expect(gm.see("replay-where")).to_contain_text("It has ended since.")
+
+
 def test_a_link_that_the_gm_copied_shows_a_player_the_same_moment(
     served: Served, table: dict[str, Any], visit: Visit
 ) -> None:
