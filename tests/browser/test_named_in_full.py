@@ -112,3 +112,13 @@ def test_a_forced_move_that_is_left_undone_has_a_line_in_the_log(served: Served,
     gm.see("decision").get_by_role("button", name="Leave it there").click()
 
     expect(gm.see("log")).to_contain_text("Imp is left where it stands.")
+
+
+def test_a_forecast_does_not_break_a_name_at_its_stroke(served: Served, visit: Visit) -> None:
+    _, gm = with_imp_of("森に住む大きな小鬼の斬り手／C", served, visit)
+
+    gm.see("forecast-open").click()
+
+    told = gm.page.locator(".forecast-without")
+    told.wait_for()
+    assert told.evaluate(STROKE) == [1]

@@ -5,7 +5,7 @@ import { announce } from "../page/announce";
 import { mark } from "../page/i18n";
 import type { Command, View } from "../types";
 import { Rich } from "./primitives";
-import { nameOf, namesOf, toneOf } from "./names";
+import { nameOf, namesOf, toneOf, unbroken } from "./names";
 import type { Say } from "./system";
 import { useTable } from "./table";
 import { plainly, stateWord } from "./traits";
@@ -132,7 +132,7 @@ export function Foreseen({ view, preview }: { view: View; preview: Preview }): J
       {strikers.length > 0 && <p class="small tone-enemies" data-testid="provokes">{t("foreseen-provokes", { names: strikers.map((id) => [namesOf(view, [id], language), ...strikeOf(preview, id, t)].join(" ")).join(t("list-join")) })}</p>}
       {preview.stopped_by != null && <p class="small tone-enemies" data-testid="stopped-by">{t(`foreseen-stopped-${preview.stopped_by}`, { names: namesOf(view, certain, language) })}</p>}
       {typeof preview.spaces === "number" && !reject && <p>{t("foreseen-spaces", { spaces: preview.spaces })}</p>}
-      {typeof chance === "number" && <p>{alone !== undefined && <b class={`whom tone-${toneOf(view.combatants[alone]?.faction)}`}>{nameOf(view, alone, language)} </b>}<Rich text={t("foreseen-chance", { percent: mark(percent(chance), "n") })} /></p>}
+      {typeof chance === "number" && <p>{alone !== undefined && <b class={`whom tone-${toneOf(view.combatants[alone]?.faction)}`}>{unbroken(nameOf(view, alone, language))} </b>}<Rich text={t("foreseen-chance", { percent: mark(percent(chance), "n") })} /></p>}
       {typeof preview.side === "string" && <p class="small">{[stateWord(say, "side", preview.side) ?? plainly(preview.side), ...others(preview, say)].join(t("state-join"))}</p>}
       {typeof preview.critical === "number" && preview.critical > 0 && <p class="small">{t("foreseen-critical", { percent: percent(preview.critical) })}</p>}
       <Amount word="foreseen-damage" spread={preview.damage ?? (isSame ? all[0]?.damage : null)} />
@@ -145,7 +145,7 @@ export function Foreseen({ view, preview }: { view: View; preview: Preview }): J
         <ul>
           {each.slice(0, 8).map(([id, one]) => (
             <li key={id} class="small">
-              <b class={`tone-${toneOf(view.combatants[id]?.faction)}`}>{nameOf(view, id, language)}</b>
+              <b class={`tone-${toneOf(view.combatants[id]?.faction)}`}>{unbroken(nameOf(view, id, language))}</b>
               {typeof one.chance === "number" && ` · ${t("foreseen-chance", { percent: percent(one.chance) })}`}
               {one.damage && !isSame && !(all.length === 1 && preview.damage) && ` · ${amount(t, "foreseen-damage", one.damage)}`}
               {one.healing && ` · ${amount(t, "foreseen-healing", one.healing)}`}

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { Button } from "./primitives";
 import { lead } from "./lend";
-import { FACTIONS, nameOf } from "./names";
+import { FACTIONS, nameOf, unbroken } from "./names";
 import { useTable } from "./table";
 
 interface Props {
@@ -20,7 +20,7 @@ export function Held({ seat, name, controls }: Props): JSX.Element {
   return (
     <div class="chips held" role="group" aria-label={t("held-by", { name })}>
       {controls.map((id) => (
-        <Button key={id} class="chip" icon="close" label={nameOf(view, id, language)}
+        <Button key={id} class="chip" icon="close" label={unbroken(nameOf(view, id, language))}
           aria-label={t("held-take", { name, piece: nameOf(view, id, language) })} onClick={() => lead(table, seat, { remove: [id] })} />
       ))}
       {others.length > 0 && (

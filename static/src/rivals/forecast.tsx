@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { isDown } from "../page/fallen";
 import { Button, Sign } from "../panels/primitives";
 import { Modal } from "../panels/modal";
-import { nameOf, namesOf } from "../panels/names";
+import { nameOf, namesOf, unbroken } from "../panels/names";
 import { useTable } from "../panels/table";
 import type { Combatant } from "../types";
 import { begin, FIGHTS, foretold, hasGoneOn, stop, type Run } from "./foretelling";
@@ -43,7 +43,7 @@ function Without(): JSX.Element | null {
       {foes.map((id) => (
         <label key={id} class="check">
           <input type="checkbox" name="forecast-without" value={id} checked={without.value.has(id)} onChange={(event) => turn(id, event.currentTarget.checked)} />
-          <span>{nameOf(view, id, page.words.language.value)}</span>
+          <span>{unbroken(nameOf(view, id, page.words.language.value))}</span>
         </label>
       ))}
     </fieldset>
@@ -75,7 +75,7 @@ function Start(): JSX.Element {
 /** With whom it was played. */
 function useFought(without: readonly string[]): string {
   const { scene, t, page } = useTable();
-  return without.length === 0 ? t("forecast-all") : t("forecast-less", { names: namesOf(scene.own.value, without, page.words.language.value) });
+  return without.length === 0 ? t("forecast-all") : t("forecast-less", { names: unbroken(namesOf(scene.own.value, without, page.words.language.value)) });
 }
 
 function Progress({ run: { told, from, without } }: { run: Run }): JSX.Element {
@@ -112,7 +112,7 @@ function Result({ run: { told } }: { run: Run }): JSX.Element {
           <ul class="forecast-falls">
             {falls.map(([id, share]) => (
               <li key={id} data-id={id}>
-                <span>{nameOf(view, id, page.words.language.value)}</span>
+                <span>{unbroken(nameOf(view, id, page.words.language.value))}</span>
                 <i class="forecast-share" aria-hidden="true"><i style={{ width: `${percent(share)}%` }} /></i>
                 <b>{t("forecast-percent", { percent: percent(share) })}</b>
               </li>

@@ -4,7 +4,7 @@ import { mark } from "../../page/i18n";
 import type { View } from "./view";
 import type { Foreseen, Found, Spread } from "./finding";
 import { Rich } from "../../panels/primitives";
-import { nameOf, toneOf } from "../../panels/names";
+import { nameOf, toneOf, unbroken } from "../../panels/names";
 import { useTable } from "../../panels/table";
 
 const WIDE = 240;
@@ -52,10 +52,10 @@ function Each({ view, odds, isEffect }: { view: View; odds: Readonly<Record<stri
     <ul class="odds" data-testid="odds">
       {Object.entries(odds).slice(0, 6).map(([id, { chance, damage, healing, taken_by: taken }]) => (
         <li class="small">
-          <b class={`tone-${toneOf(view.combatants[id]?.faction)}`}>{nameOf(view, id, page.words.language.value)}</b>
+          <b class={`tone-${toneOf(view.combatants[id]?.faction)}`}>{unbroken(nameOf(view, id, page.words.language.value))}</b>
           {chance !== undefined && chance !== null && chance < 1 && ` · ${t(isEffect ? "odds-takes" : "odds-hits", { percent: percent(chance) })}`}
           {damage && ` · ${t(damage.stage === "total" ? "odds-total" : "odds-damage", { mean: mean(damage), least: damage.least, most: damage.most })}`}
-          {taken && ` · ${t("odds-covered", { name: nameOf(view, taken, page.words.language.value) })}`}
+          {taken && ` · ${t("odds-covered", { name: unbroken(nameOf(view, taken, page.words.language.value)) })}`}
           {healing && ` · ${t("odds-healing", { mean: mean(healing), least: healing.least, most: healing.most })}`}
         </li>
       ))}
@@ -69,7 +69,7 @@ function Fells({ view, id, foreseen: { chance = 1, found = 1, damage, withstood 
   const enough = (spread: Spread): number => spread.spread.reduce((all, [points, probability]) => (points >= hp ? all + probability : all), 0);
   const hit = chance ?? 1;
   const fells = hit * enough(damage) + (withstood ? ((found ?? 1) - hit) * enough(withstood) : 0);
-  return fells <= 0.0005 ? null : <p class="small"><Rich text={t("odds-fells", { name: nameOf(view, id, page.words.language.value), percent: mark(percent(fells), "e") })} /></p>;
+  return fells <= 0.0005 ? null : <p class="small"><Rich text={t("odds-fells", { name: unbroken(nameOf(view, id, page.words.language.value)), percent: mark(percent(fells), "e") })} /></p>;
 }
 
 /** A column for each number of points, or for a few together; those that fell are solid. */

@@ -10,7 +10,7 @@ import { Rich } from "../../panels/primitives";
 import type { Found } from "./finding";
 import type { View } from "./view";
 import { atPoints, type Aiming } from "./aim";
-import { nameOf, toneOf } from "../../panels/names";
+import { nameOf, toneOf, unbroken } from "../../panels/names";
 import { useTable } from "../../panels/table";
 
 /** A crowd is pointed at on the map. */
@@ -60,7 +60,7 @@ export function Within({ aim, view }: { aim: Aiming; view: View }): JSX.Element 
             aim.tap(positionOf(view, id) ?? [0, 0], id);
             // Who is named may stand outside of what is seen, as on a phone.
             board.peek()?.reveal(id);
-          }}>{nameOf(view, id, page.words.language.value)}</button>
+          }}>{unbroken(nameOf(view, id, page.words.language.value))}</button>
       ))}
     </div>
   );
