@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from app.bench.served import Served
 from tests.browser.conftest import Visit
-from tests.helpers.people import DESKTOP, PHONE, Person
+from tests.helpers.people import PHONE, Person
 
 LANE: dict[str, Any] = {
     "title": "A lane",
@@ -245,9 +245,9 @@ CUT = """(select) => {
     const needed = words.offsetWidth;
     words.remove();
     const { paddingLeft, paddingRight } = getComputedStyle(select);
-    return needed > select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return needed + 20 > select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
 }"""
-"""Is less of the chosen words to be seen than there is?"""
+"""Is less of the chosen words to be seen than there is, beside the arrow?"""
 
 
 def drawn(served: Served, visit: Visit, **context: Any) -> Person:
@@ -295,9 +295,8 @@ def test_what_one_finger_chose_is_done_by_the_name_that_a_list_gives_it(served: 
     expect(gm.see("pick-confirm").or_(gm.see("offer-confirm"))).to_have_text("弓")
 
 
-@pytest.mark.parametrize("viewport", [PHONE, DESKTOP])
-def test_the_question_for_a_way_is_not_cut(served: Served, visit: Visit, viewport: dict[str, int]) -> None:
-    gm = drawn(served, visit, viewport=viewport, locale="ja-JP")
+def test_the_question_for_a_way_is_not_cut_on_a_phone(served: Served, visit: Visit) -> None:
+    gm = drawn(served, visit, viewport=PHONE, locale="ja-JP")
 
     gm.see("actions").locator("[data-offer='move.walk']").click()
 

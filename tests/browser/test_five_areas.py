@@ -155,7 +155,7 @@ def test_where_one_may_go_is_not_written_under_that_one_may_stay(served: Served,
 
     words = written(gm)
     (stays,) = [one for one in words if one.words == "Limited Move: stays here"]
-    slip = Words(words="", x=stays.x - 10, y=stays.y - 4, w=stays.w + 20, h=stays.h + 8)
+    slip = Words(words="", x=stays.x - 20, y=stays.y - 8, w=stays.w + 40, h=stays.h + 16)
     moves = [one for one in words if one.words == "Normal Move"]
     assert moves
     assert [one for one in moves if one.shared(slip) > 0] == []
