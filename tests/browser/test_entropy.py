@@ -71,3 +71,22 @@ def test_a_page_opened_again_adds_nothing_a_second_time(served: Served, visit: V
 
     expect(player.see("log")).to_contain_text("What this page added is among them")
     assert player.page.evaluate("() => localStorage.getItem('ransen.dice')") == before
+
+
+def test_an_earlier_fight_is_not_held_against_what_a_page_added_for_the_next(
+    served: Served, visit: Visit
+) -> None:
+    made, gm, _ = two_at(served, visit)
+    begin_rounds(served, made)
+    for asked in ("end-combat", "begin-anew"):
+        command(served, made, command=asked)
+    gm.wait_for_view("view.phase === 'setup'")
+    gm.page.wait_for_function(
+        "() => JSON.parse(localStorage.getItem('ransen.dice'))"
+        ".some(({ hash, taken }) => taken && hash === window.ransen.view.dice_hash)"
+    )
+
+    gm.page.reload()
+
+    expect(gm.see("log")).to_contain_text("What this page added is among them")
+    expect(gm.see("log")).not_to_contain_text("do not trust")

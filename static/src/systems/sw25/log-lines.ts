@@ -280,6 +280,10 @@ function whyNot(event: Told, { has, t }: Teller): string | null {
   return t(has(short) ? short : `reject-${reason.code}`, { ...reason.figures, code: reason.code });
 }
 
+/** Is it what the dice come from now? An earlier fight's were bound to another hash. */
+const isMixedNow = ({ entropy = {} }: Told, view: Teller["view"]): boolean =>
+  Object.entries(entropy as Readonly<Record<string, string>>).every(([seat, digits]) => view?.dice_mixed?.[seat] === digits);
+
 /** Every figure of an event as its sentence may use it: ids become names, points and lengths are written out. */
 export function figures(event: Told, teller: Teller): Args {
   const { view, language } = teller;
@@ -329,7 +333,7 @@ export function figures(event: Told, teller: Teller): Args {
   if (event.type === "turns-passed") args["actors"] = shortened(event["actors"] ?? [], view, language);
   if (event.type === "dice-mixed") {
     const seats = Object.keys(event["entropy"] ?? {}).map((seat) => (seat === "gm" ? teller.t("gm") : view?.seats?.[seat]?.name || seat));
-    Object.assign(args, { names: listed(seats.map((name) => mark(name)), language), own: teller.ownShare?.(event, view?.dice_hash) ?? "none" });
+    Object.assign(args, { names: listed(seats.map((name) => mark(name)), language), own: teller.ownShare?.(event, isMixedNow(event, view) ? view?.dice_hash : undefined) ?? "none" });
   }
   Object.assign(args, thrownIn(event, view, language));
   const melee = event["melee"];
