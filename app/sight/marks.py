@@ -10,6 +10,7 @@ from itertools import compress
 from operator import is_not
 from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
+from app.rules.common.told import OWN
 from app.rules.core import Event, Metres, Names, Reason, Viewer, Who, wire_name
 from app.rules.replacing import replace
 from app.sight import values
@@ -183,8 +184,13 @@ def _told(value: Any, plan: CutPlan, context: ViewerContext) -> frozenset[str]:
     """Names of the fields that were revealed to this viewer."""
     if not plan.has_told or not value.told:
         return frozenset()
-    told = (names for to, names in value.told.items() if to == "all" or to in context.viewer.factions)
+    told = (names for to, names in value.told.items() if _hears(to, context.viewer))
     return frozenset(name for names in told for name in names)
+
+
+def _hears(to: str, viewer: Viewer) -> bool:
+    """What one faction was told is not the spectators' to know; what it knows of itself is."""
+    return to == "all" or to in viewer.factions or (to.startswith(OWN) and viewer.owns(to.removeprefix(OWN)))
 
 
 def _visible(value: Any, plan: CutPlan, context: ViewerContext) -> tuple[CutField, ...]:

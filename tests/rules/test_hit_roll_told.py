@@ -20,7 +20,8 @@ from tests.rules.test_offers import begun
 GM = Seat(id="gm", role="gm", strict=True)
 LIN = Seat(id="lin", role="player", strict=True, controls=frozenset({"lin"}))
 GNOLL = Seat(id="gnoll", role="player", strict=True, controls=frozenset({"gnoll"}))
-SEATS = {"gm": GM, "lin": LIN, "gnoll": GNOLL}
+WATCHER = Seat(id="watcher", role="spectator", strict=True)
+SEATS = {"gm": GM, "lin": LIN, "gnoll": GNOLL, "watcher": WATCHER}
 VIEW = {
     "combatants": {
         "lin": {"name": "Lin", "names": {"ja": "リン"}, "faction": "allies"},
@@ -101,6 +102,7 @@ def test_the_gm_reads_the_sum_and_its_parts(face: int, english: str, japanese: s
     ("seat", "begins", "figures"),
     [
         ("lin", "Lin attacks Gnoll: 32 (22 + 10), a hit", {"face": 22, "bonus": 10, "total": 32}),
+        ("watcher", "Lin attacks Gnoll: 32 (22 + 10), a hit", {"face": 22, "bonus": 10, "total": 32}),
         ("gnoll", "Lin attacks Gnoll: 22, a hit", {"face": 22, "need": 30}),
     ],
 )
@@ -152,7 +154,9 @@ def test_a_die_for_a_critical_says_what_it_came_to(face: int, english: str, japa
 
     assert english in line_of(fight(lin), GM, 39, face)
     assert japanese in line_of(fight(lin), GM, 39, face, language="ja")
-    assert "critical 54," in line_of(fight(lin), GNOLL, 39, 54), "the figure is not theirs to know"
+    assert ", critical roll 54, a hit" in line_of(fight(lin), GNOLL, 39, 54), (
+        "the figure is not theirs to know"
+    )
 
 
 @pytest.mark.parametrize(

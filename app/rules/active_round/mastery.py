@@ -10,7 +10,7 @@ from app.rules.active_round.context import Context
 from app.rules.active_round.plain import die_bonus
 from app.rules.active_round.state import Combatant, Skill
 from app.rules.active_round.words import Thrown
-from app.rules.common.told import together, with_figure
+from app.rules.common.told import to_own, together, with_figure
 from app.rules.core import Dice, expect
 
 D100, D6 = 100, 6
@@ -67,7 +67,7 @@ def roll_to_hit(context: Context, dice: Dice, one: Combatant, other: Combatant, 
     """The one die that should be high. Its bonus is the attacker's to know, the evade whose it is."""
     expect(dice, 1, "hit", one.id)
     face, bonus = dice.roll(D100), die_bonus(context.fight, one)
-    told = together({one.faction: SUM}, with_figure(one, "hit", *SUM))
+    told = together(to_own(one.faction, *SUM), with_figure(one, "hit", *SUM))
     context.record(
         DieRolled(
             what="hit",

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Final, Protocol
 
 Told = Mapping[str, tuple[str, ...]]
-"""Faction or `all` -> names of fields."""
+"""Faction, `all` or `own-` before a faction (whoever knows it whole, watchers too) -> names of fields."""
+OWN: Final = "own-"
 
 
 class Revealed(Protocol):
@@ -21,6 +22,11 @@ def together(told: Told, more: Told | None) -> Told:
     if not more:
         return told
     return {to: tuple(dict.fromkeys((*told.get(to, ()), *more.get(to, ())))) for to in {**told, **more}}
+
+
+def to_own(faction: str, *figures: str) -> Told:
+    """These of an event are told to whoever knows a faction whole: its seats, and who watches them."""
+    return {f"{OWN}{faction}": figures}
 
 
 def with_figure(one: Revealed, known: str, *figures: str) -> Told | None:

@@ -441,11 +441,11 @@ active-round-event-rolled-after = { $what ->
             [0] { $face }
            *[other] { $total } ({ $face } + { $bonus })
         }
-       *[critical] critical { $face } (needs { $need } or less)
+       *[critical] critical roll { $face } (needs { $need } or less)
      }
     .bare = { $what ->
-        [critical] critical { $face }
-        [mastery] mastery { $face }
+        [critical] critical roll { $face }
+        [mastery] mastery roll { $face }
         [backfire] d6 { $face }
         [targeting] aim { $face }
        *[other] { $face }
