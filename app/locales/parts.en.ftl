@@ -31,6 +31,10 @@ part-right-pincer = right pincer
 part-legs = legs
 part-lion = lion
 part-serpent = serpent
+arm-hands = { $held ->
+    [2] two-handed
+   *[other] one-handed
+ }
 ammo-arrow = arrows
 ammo-bolt = bolts
 ammo-bullet = bullets

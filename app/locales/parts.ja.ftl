@@ -31,6 +31,10 @@ part-right-pincer = 右の鋏
 part-legs = 脚部
 part-lion = 獅子
 part-serpent = 蛇
+arm-hands = { $held ->
+    [2] 両手
+   *[other] 片手
+ }
 ammo-arrow = 矢
 ammo-bolt = 太矢
 ammo-bullet = 弾丸

@@ -11,6 +11,7 @@ import { isSaidBetter, isSeatedSilently, seatWord, undoneIn, type Line, type Tel
 import { conditionWord, listed, nameOf, place, toneOf } from "../../panels/names";
 import { featWord, odds, skirmishName } from "./names";
 import { sectionName } from "./sections";
+import { wordOf } from "../../panels/offers";
 import { isKnownRule, ruleWords } from "../../panels/rules";
 
 const ICONS: Readonly<Partial<Record<EventType, IconName>>> = {
@@ -168,7 +169,7 @@ function line(key: string, told: EventGroup, entry: Entry, teller: Teller): Line
 /** A blow or a spell with the feats that were declared with it. */
 function withFeats({ type, feats = [], feat_names: own }: Told, sentence: string, { t, has, language }: Teller): string {
   if ((type !== "attacked" && type !== "effect-used") || feats.length === 0) return sentence;
-  return t("log-with", { sentence, feats: listed(feats.map((id) => own?.[id]?.[language] ?? featWord(t, has, id)), language) });
+  return t("log-with", { sentence, feats: listed(feats.map((id) => wordOf(own?.[id] ?? {}, language, featWord(t, has, id))), language) });
 }
 
 /** A player asked for it: that the GM allowed it has a line of its own. */
@@ -288,8 +289,8 @@ const isMixedNow = ({ entropy = {} }: Told, view: Teller["view"]): boolean =>
 export function figures(event: Told, teller: Teller): Args {
   const { view, language } = teller;
   const args: Args = {};
-  const called = (event["names"] ?? event["feat_names"]?.[String(event["feat"])])?.[language];
-  for (const [name, value] of Object.entries({ ...event, ...agreedIn(event), ...(called === undefined ? {} : { name: called, feat: called, act: called, counter: called }) })) {
+  const called = wordOf(event["names"] ?? event["feat_names"]?.[String(event["feat"])] ?? {}, language, "");
+  for (const [name, value] of Object.entries({ ...event, ...agreedIn(event), ...(called === "" ? {} : { name: called, feat: called, act: called, counter: called }) })) {
     if (name === "type" || name === "rule") continue;
     const told = tell(name, value, teller);
     if (told !== null) Object.assign(args, { [name]: told }, Array.isArray(value) && { [`${name}_count`]: value.length });

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { Rich } from "../../panels/primitives";
 import { Dice } from "../../panels/dice";
 import { nameOf, toneOf } from "../../panels/names";
+import { wordOf } from "../../panels/offers";
 import { useTable } from "../../panels/table";
 import { mark } from "../../page/i18n";
 import type { Pending, View } from "./view";
@@ -26,7 +27,7 @@ export function RollCard({ view, pending }: { view: View; pending: Pending }): J
       <div class="answers">
         {acts.map((act, index) => (
           <button type="button" key={act.id} class={`answer ${index === 0 ? "stop a" : "pass"}`} data-offer={`answer-roll.${act.id}`} onClick={() => answer(act.id)}>
-            <b>{act.names?.[language] ?? act.id}</b>
+            <b>{wordOf(act.names ?? {}, language, act.id)}</b>
             {typeof act.total === "number" && <span class="small">{t("roll-makes", { total: act.total })}</span>}
             {typeof act.chance === "number" && <span class="small">{t("roll-chance", { percent: `${Math.round(act.chance * 100)}%` })}</span>}
           </button>

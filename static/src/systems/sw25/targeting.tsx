@@ -21,7 +21,7 @@ import { type Found, reasonOf, sectionsOf } from "./finding";
 import { conditionWord, listed, nameOf, namesOf, toneOf } from "../../panels/names";
 import { ofSkills, useConditions } from "./conditions";
 import { skirmishName } from "./names";
-import { partWord } from "./part-words";
+import { heldWord, partWord } from "./part-words";
 import { Odds } from "./odds";
 import { useTable, type Table } from "../../panels/table";
 import { Spread } from "./areas/spread";
@@ -178,7 +178,7 @@ function Choices({ aim, view }: { aim: Aiming; view: View }): JSX.Element {
       {own.map((arm) => {
         const { key, attack, skill, using } = arm;
         const range = attack === null ? skill?.shape === "touch" ? null : skill?.range : attack.kind === "melee" ? null : attack.range;
-        return chip(key, [using === null ? null : partWord(page, using, view.combatants[aim.actor]), armName(arm, language), range ? t("metres", { metres: figure(range, true) }) : null].filter(Boolean).join(" "));
+        return chip(key, [using === null ? null : partWord(page, using, view.combatants[aim.actor]), armName(arm, language), heldWord(page, arm, own), range ? t("metres", { metres: figure(range, true) }) : null].filter(Boolean).join(" "));
       })}
       {chip("effect", t("aim-effect"))}
     </div>

@@ -16,7 +16,7 @@ import { whyIdle } from "./why-idle";
 import { addMessages, adoptStyles } from "../../panels/lazy";
 import { nameOf } from "../../panels/names";
 import { featWord } from "./names";
-import { partWord, readParts } from "./part-words";
+import { heldWord, partWord, readParts } from "./part-words";
 import { useTable, type Table } from "../../panels/table";
 import { Saddle } from "./saddle";
 import { stateOf } from "./state";
@@ -151,7 +151,7 @@ function One({ table, id, view, combatant, arm }: { table: Table; id: string; vi
   const range = attack === null ? (skill?.shape === "touch" ? null : skill?.range) : attack.kind === "melee" ? null : attack.range;
   const left = attack?.ammo === undefined ? undefined : combatant.ammo?.[attack.ammo] ?? 0;
   const figures = [
-    range ? t("metres", { metres: figure(range) }) : null, skill?.mp ? t("mp-left", { mp: skill.mp }) : null,
+    heldWord(page, arm, arms(combatant)), range ? t("metres", { metres: figure(range) }) : null, skill?.mp ? t("mp-left", { mp: skill.mp }) : null,
     skill?.action === "minor" ? t("arm-minor") : null, left === undefined ? null : t("arm-ammo", { left }),
   ].filter(Boolean).join(" · ");
   return (

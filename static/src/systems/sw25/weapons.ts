@@ -2,6 +2,7 @@
 import type { Attack as GeneratedAttack, Skill as GeneratedSkill } from "./generated";
 import type { Refusal, Said } from "../../types";
 import type { Combatant } from "./view";
+import { wordOf } from "../../panels/offers";
 import { PLAIN, type Spec } from "./spec";
 import type { Openings } from "./state";
 
@@ -31,8 +32,16 @@ export function arms(combatant: Combatant | undefined): Arm[] {
 /** What it is called in the reader's language. */
 export const armName = ({ id, attack, skill }: Pick<Arm, "id" | "attack" | "skill">, language: string): string => {
   const { names, name } = attack ?? skill ?? {};
-  return names?.[language] ?? name ?? id;
+  return wordOf(names ?? {}, language, name ?? id);
 };
+
+/** In how many hands it is held, where another one has its name: a sheet lists a sword once for each way to hold it. */
+export function handsApart({ key, attack, using, skill }: Arm, own: readonly Arm[], language: string): number | null {
+  const name = armName({ id: "", attack, skill }, language);
+  const isTwin = (other: Arm): boolean => other.key !== key && other.attack !== null && other.using === using && armName({ ...other, id: "" }, language) === name;
+  const held = attack?.hands ?? 1;
+  return attack !== null && name !== "" && own.some((other) => isTwin(other) && (other.attack?.hands ?? 1) !== held) ? held : null;
+}
 
 export const specOf = (skill: Skill): Spec => ({
   ...PLAIN, shape: skill.shape, range: skill.range ?? null, radius: skill.radius ?? null, through: skill.through ?? null, max_targets: skill.max_targets ?? null,
