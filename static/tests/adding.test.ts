@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Signal, signal } from "@preact/signals";
-import { untellOnceGone } from "../src/library/adding";
+import { amidTheFight, untellOnceGone } from "../src/library/adding";
 import type { Notice } from "../src/page/scene";
 import type { View } from "../src/types";
 import { advancedViewOf } from "./views";
@@ -47,4 +47,22 @@ test("what else is told meanwhile stays", async () => {
   await settled();
 
   assert.equal(scene.notice.value, other);
+});
+
+test("who joins the party in a fight stands beside it, and a foe where the GM looks", () => {
+  const view = advancedViewOf({
+    battlefield: { width: 40, height: 30 },
+    combatants: { aina: { name: "Aina", faction: "allies", at: [10, 13] }, elke: { name: "Elke", faction: "allies", at: [6, 18] }, ogre: { name: "Ogre", faction: "enemies", at: [20, 13] } },
+  });
+
+  const [own, foe] = amidTheFight(view, [{ faction: "allies" }, { faction: "enemies" }], [20, 15]);
+
+  assert.ok(Math.hypot(own![0] - 6, own![1] - 18) <= 3, `${own}`);
+  assert.deepEqual(foe, [20, 15]);
+});
+
+test("where nobody of the party is there, who joins it comes where the GM looks too", () => {
+  const view = advancedViewOf({ battlefield: { width: 40, height: 30 }, combatants: {} });
+
+  assert.deepEqual(amidTheFight(view, [{ faction: "allies" }], [20, 15]), [[20, 15]]);
 });

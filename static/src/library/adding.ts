@@ -127,13 +127,26 @@ function where(table: Table, coming: readonly Coming[], at: Point | null): Place
   if (view?.battlefield?.columns) return cellsFor(view, coming, at).map((cell) => ({ cell }));
   const zones = table.system.areas;
   if (zones !== null) return coming.map(({ faction }) => ({ area: table.scene.library.wanted.peek().area ?? zones.rearOf(view, faction) }));
-  if (at !== null || view?.phase === "rounds") return formation(view, at ?? middle(table), coming.length).map((spot) => ({ at: spot }));
+  if (at !== null) return formation(view, at, coming.length).map((spot) => ({ at: spot }));
+  if (view?.phase === "rounds") return amidTheFight(view, coming, middle(table)).map((spot) => ({ at: spot }));
   const sides = new Map<Faction, Point[]>();
   for (const { faction } of coming) {
     const count = coming.filter((one) => one.faction === faction).length;
     if (!sides.has(faction)) sides.set(faction, formation(view, sideOfMap(view, faction, count), count));
   }
   return coming.map(({ faction }) => ({ at: sides.get(faction)!.shift()! }));
+}
+
+/** Who joins the party while it fights comes to the one of them who is farthest from any foe; others come where the GM looks. */
+export function amidTheFight(view: View, coming: readonly Pick<Coming, "faction">[], middle: Point): Point[] {
+  const there = Object.values(view.combatants).filter((one) => one.at && one.excluded !== true);
+  const of = (side: Faction): Point[] => there.filter(({ faction }) => faction === side).map(({ at }) => at as Point);
+  const far = (spot: Point): number => Math.min(...of("enemies").map((foe) => Math.hypot(foe[0] - spot[0], foe[1] - spot[1])));
+  const party = of("allies").reduce((one: Point | null, other) => (one === null || far(other) > far(one) ? other : one), null);
+  const joins = ({ faction }: Pick<Coming, "faction">): boolean => faction === "allies" && party !== null;
+  const joining = coming.filter(joins).length;
+  const [own, others] = [formation(view, party ?? middle, joining), formation(view, middle, coming.length - joining)];
+  return coming.map((one) => (joins(one) ? own : others).shift()!);
 }
 
 /** Around a cell; where none is meant, each side on its half of the map before the rounds. The broadest are placed first. */
