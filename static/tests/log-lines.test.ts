@@ -374,10 +374,10 @@ test("points that several get back are not told under the rule of damage", async
   assert.ok(struck!.rule);
 });
 
-test("a weapon and a feat that are named in another language alone are called so", async () => {
-  const blow = { type: "attacked", actor: "jouni", target: "wolf", weapon: "melee", name: "weapon1", names: { ja: "細身の剣" }, feats: ["mist"], feat_names: { mist: { ja: "霞" } } };
+test("a weapon that is named in another language alone is called so", async () => {
+  const blow = { type: "attacked", actor: "jouni", target: "wolf", weapon: "melee", name: "weapon1", names: { ja: "細身の剣" } };
 
   const [english] = await told([blow]);
 
-  assert.ok(plain(english!).includes("細身の剣") && plain(english!).includes("霞"), plain(english!));
+  assert.ok(plain(english!).includes("細身の剣"), plain(english!));
 });

@@ -1,7 +1,8 @@
 /** What a piece strikes with is called by its sheet, and told from what is called the same. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { armName, arms, handsApart } from "../src/systems/sw25/weapons";
+import { armName, handsApart } from "../src/systems/sw25/arm-names";
+import { arms } from "../src/systems/sw25/weapons";
 import type { Combatant } from "../src/systems/sw25/view";
 
 const names = { ja: "細身の剣" };

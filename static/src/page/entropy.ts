@@ -41,12 +41,12 @@ function keep(share: Share): void {
 
 const random = (): string => Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Is what this browser gave among what was mixed? `none`: it gave nothing. */
+/** Is what this browser gave among what was mixed? `none`: it gave nothing. An earlier fight's own is in, whatever was given to another hash since. */
 export function ownShare(event: FightEvent, hash: string | undefined): "in" | "missing" | "none" {
   const mixed = event["entropy"] as Readonly<Record<string, string>>;
   const given = shares();
-  if (given.some(({ seat, digits, taken, hash: to }) => taken === true && to === hash && mixed[seat] !== digits)) return "missing";
-  return given.some(({ seat, digits }) => mixed[seat] === digits) ? "in" : "none";
+  if (given.some(({ seat, digits }) => mixed[seat] === digits)) return "in";
+  return given.some(({ seat, digits, taken, hash: to }) => taken === true && to === hash && mixed[seat] !== digits) ? "missing" : "none";
 }
 
 /** Gives once for each binding of the dice; `warn` where it was taken and is not in. */

@@ -11,7 +11,6 @@ import { isSaidBetter, isSeatedSilently, seatWord, undoneIn, type Line, type Tel
 import { conditionWord, listed, nameOf, place, toneOf } from "../../panels/names";
 import { featWord, odds, skirmishName } from "./names";
 import { sectionName } from "./sections";
-import { wordOf } from "../../panels/offers";
 import { isKnownRule, ruleWords } from "../../panels/rules";
 
 const ICONS: Readonly<Partial<Record<EventType, IconName>>> = {
@@ -169,7 +168,7 @@ function line(key: string, told: EventGroup, entry: Entry, teller: Teller): Line
 /** A blow or a spell with the feats that were declared with it. */
 function withFeats({ type, feats = [], feat_names: own }: Told, sentence: string, { t, has, language }: Teller): string {
   if ((type !== "attacked" && type !== "effect-used") || feats.length === 0) return sentence;
-  return t("log-with", { sentence, feats: listed(feats.map((id) => wordOf(own?.[id] ?? {}, language, featWord(t, has, id))), language) });
+  return t("log-with", { sentence, feats: listed(feats.map((id) => own?.[id]?.[language] ?? featWord(t, has, id)), language) });
 }
 
 /** A player asked for it: that the GM allowed it has a line of its own. */
@@ -281,16 +280,13 @@ function whyNot(event: Told, { has, t }: Teller): string | null {
   return t(has(short) ? short : `reject-${reason.code}`, { ...reason.figures, code: reason.code });
 }
 
-/** Is it what the dice come from now? An earlier fight's were bound to another hash. */
-const isMixedNow = ({ entropy = {} }: Told, view: Teller["view"]): boolean =>
-  Object.entries(entropy as Readonly<Record<string, string>>).every(([seat, digits]) => view?.dice_mixed?.[seat] === digits);
-
 /** Every figure of an event as its sentence may use it: ids become names, points and lengths are written out. */
 export function figures(event: Told, teller: Teller): Args {
   const { view, language } = teller;
   const args: Args = {};
-  const called = wordOf(event["names"] ?? event["feat_names"]?.[String(event["feat"])] ?? {}, language, "");
-  for (const [name, value] of Object.entries({ ...event, ...agreedIn(event), ...(called === "" ? {} : { name: called, feat: called, act: called, counter: called }) })) {
+  const names = event["names"] ?? event["feat_names"]?.[String(event["feat"])] ?? {};
+  const called = names[language] ?? Object.values(names)[0];
+  for (const [name, value] of Object.entries({ ...event, ...agreedIn(event), ...(called === undefined ? {} : { name: called, feat: called, act: called, counter: called }) })) {
     if (name === "type" || name === "rule") continue;
     const told = tell(name, value, teller);
     if (told !== null) Object.assign(args, { [name]: told }, Array.isArray(value) && { [`${name}_count`]: value.length });
@@ -334,7 +330,7 @@ export function figures(event: Told, teller: Teller): Args {
   if (event.type === "turns-passed") args["actors"] = shortened(event["actors"] ?? [], view, language);
   if (event.type === "dice-mixed") {
     const seats = Object.keys(event["entropy"] ?? {}).map((seat) => (seat === "gm" ? teller.t("gm") : view?.seats?.[seat]?.name || seat));
-    Object.assign(args, { names: listed(seats.map((name) => mark(name)), language), own: teller.ownShare?.(event, isMixedNow(event, view) ? view?.dice_hash : undefined) ?? "none" });
+    Object.assign(args, { names: listed(seats.map((name) => mark(name)), language), own: teller.ownShare?.(event, view?.dice_hash) ?? "none" });
   }
   Object.assign(args, thrownIn(event, view, language));
   const melee = event["melee"];

@@ -1,6 +1,7 @@
 /** Lines of dice for a piece whose sheet brings none: its checks and its attacks, as BCDice reads them. */
 import type { Fixed } from "./generated";
-import { armName, type Attack } from "./weapons";
+import { armName } from "./arm-names";
+import type { Attack } from "./weapons";
 import { sectionName } from "./sections";
 import type { Combatant } from "./view";
 import type { Say } from "../../panels/system";

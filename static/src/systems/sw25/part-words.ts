@@ -3,7 +3,10 @@ import WORDS from "@words/parts.ftl";
 import type { Page } from "../../page/page";
 import { addMessages } from "../../panels/lazy";
 import { sectionName } from "./sections";
-import { handsApart, type Arm } from "./weapons";
+import { handsApart } from "./arm-names";
+import type { Arm } from "./weapons";
+
+export { armName } from "./arm-names";
 
 export const readParts = (page: Page): void => addMessages(page, WORDS);
 

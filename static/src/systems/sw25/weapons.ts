@@ -2,7 +2,6 @@
 import type { Attack as GeneratedAttack, Skill as GeneratedSkill } from "./generated";
 import type { Refusal, Said } from "../../types";
 import type { Combatant } from "./view";
-import { wordOf } from "../../panels/offers";
 import { PLAIN, type Spec } from "./spec";
 import type { Openings } from "./state";
 
@@ -27,20 +26,6 @@ export function arms(combatant: Combatant | undefined): Arm[] {
   const able = Object.entries(combatant.sections ?? {}).filter(([, section]) => section.down !== true);
   const skills = Object.entries(combatant.skills ?? {}).map(([id, skill]): Arm => ({ key: `skill/${id}`, id, attack: null, skill, using: null }));
   return [...of(combatant, null), ...able.flatMap(([name, section]) => of(section, name)), ...skills];
-}
-
-/** What it is called in the reader's language. */
-export const armName = ({ id, attack, skill }: Pick<Arm, "id" | "attack" | "skill">, language: string): string => {
-  const { names, name } = attack ?? skill ?? {};
-  return wordOf(names ?? {}, language, name ?? id);
-};
-
-/** In how many hands it is held, where another one has its name: a sheet lists a sword once for each way to hold it. */
-export function handsApart({ key, attack, using, skill }: Arm, own: readonly Arm[], language: string): number | null {
-  const name = armName({ id: "", attack, skill }, language);
-  const isTwin = (other: Arm): boolean => other.key !== key && other.attack !== null && other.using === using && armName({ ...other, id: "" }, language) === name;
-  const held = attack?.hands ?? 1;
-  return attack !== null && name !== "" && own.some((other) => isTwin(other) && (other.attack?.hands ?? 1) !== held) ? held : null;
 }
 
 export const specOf = (skill: Skill): Spec => ({
