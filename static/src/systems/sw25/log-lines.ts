@@ -280,12 +280,14 @@ function whyNot(event: Told, { has, t }: Teller): string | null {
   return t(has(short) ? short : `reject-${reason.code}`, { ...reason.figures, code: reason.code });
 }
 
+/** A name in the reader's language, or else in the one that it has. */
+const inAny = (names: Readonly<Record<string, string>>, language: string): string | undefined => names[language] ?? Object.values(names)[0];
+
 /** Every figure of an event as its sentence may use it: ids become names, points and lengths are written out. */
 export function figures(event: Told, teller: Teller): Args {
   const { view, language } = teller;
   const args: Args = {};
-  const names = event["names"] ?? event["feat_names"]?.[String(event["feat"])] ?? {};
-  const called = names[language] ?? Object.values(names)[0];
+  const called = inAny(event["names"] ?? event["feat_names"]?.[String(event["feat"])] ?? {}, language);
   for (const [name, value] of Object.entries({ ...event, ...agreedIn(event), ...(called === undefined ? {} : { name: called, feat: called, act: called, counter: called }) })) {
     if (name === "type" || name === "rule") continue;
     const told = tell(name, value, teller);
