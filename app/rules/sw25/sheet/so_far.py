@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
 from app.rules.common.words import Written
-from app.rules.core import AtMost, CombatantId, Distinct, Everybody, Id, Length, PlaceId
+from app.rules.core import AtMost, CombatantId, Distinct, Everybody, Id, Length, Name, PlaceId
 from app.rules.sw25.sheet.character import Giving
 from app.rules.sw25.sheet.feat_outcomes import Deed
 
@@ -54,7 +54,8 @@ class SoFar(Written):
     """Sections that have spent their major action."""
     deeds: Some = ()
     has_cast: bool = False
-    declared: Some = ()
+    declared: Annotated[tuple[Id, ...], AtMost(MOST)] = ()
+    """A feat that was declared twice stands there twice: so many declarations are spent."""
     gained: Annotated[tuple[GainedSetup, ...], AtMost(MOST)] = ()
     aiming: CombatantId | None = None
     covering: Everybody = ()
@@ -63,7 +64,8 @@ class SoFar(Written):
     went_along: bool = False
     changed_seat: bool = False
     lasting: Annotated[tuple[LastingSetup, ...], AtMost(MOST)] = ()
-    once: Some = ()
+    once: Annotated[tuple[Name, ...], AtMost(MOST), Distinct()] = ()
+    """Minor actions that are taken once only, as they were called."""
     rerolled: Annotated[Mapping[Id, int], AtMost(MOST)] = field(default_factory=dict)
     told: Told = field(default_factory=dict)
     told_alone: Told = field(default_factory=dict)
