@@ -22,9 +22,12 @@ SCENARIOS = Path(__file__).parents[1] / "scenarios"
 BY_KEY = {system.key: system for system in SYSTEMS}
 EACH = 12
 """One file of so many is played, by its name: a new file takes no other's place."""
-ALWAYS = frozenset({"start-02-once-in-either-preparation", "sheet-36-longer-farther-wider"})
-NOT_SAID = frozenset({"gm-16-the-ground-changes", "react-23-asked-over-a-friend"})
-"""No position says yet who stands beyond the edge of a smaller map, nor two on one square on the way."""
+ALWAYS = frozenset({"start-02-once-in-either-preparation"})
+NOT_SAID = frozenset(
+    {"gm-16-the-ground-changes", "react-23-asked-over-a-friend", "sheet-36-longer-farther-wider"}
+)
+"""No position says yet who stands beyond the edge of a smaller map, that two are on one square on the way,
+and that a feat was declared twice."""
 UNSAID = frozenset({"pending", "fights", "faded"})
 """What the table waits for, which fight of the table it is, what the next one may take over."""
 OF_THE_LOG = frozenset({"undo", "redo", "begin-anew", "entropy"})

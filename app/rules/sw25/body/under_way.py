@@ -10,8 +10,8 @@ from app.rules.replacing import replace
 from app.rules.sw25.body.state import Combatant, Fight, Gained, Lasting
 from app.rules.sw25.sheet.so_far import GainedSetup, LastingSetup, SoFar
 
-ONCE = ("deeds", "once", "recalled_species")
-"""Lists of which only what is in them counts, and not how often."""
+ONCE = ("deeds", "declared", "once", "recalled_species")
+"""Lists of which a position says what is in them, and not how often."""
 C = TypeVar("C", bound=Combatant)
 
 

@@ -54,8 +54,7 @@ class SoFar(Written):
     """Sections that have spent their major action."""
     deeds: Some = ()
     has_cast: bool = False
-    declared: Annotated[tuple[Id, ...], AtMost(MOST)] = ()
-    """A feat that was declared twice stands there twice: so many declarations are spent."""
+    declared: Some = ()
     gained: Annotated[tuple[GainedSetup, ...], AtMost(MOST)] = ()
     aiming: CombatantId | None = None
     covering: Everybody = ()
