@@ -169,6 +169,22 @@ def test_the_end_of_a_turn_says_whose_and_is_not_pressed_again_for_the_next(
     assert gm.view()["turn"] == "gnoll"
 
 
+def test_the_focus_goes_on_where_what_keeps_it_comes_late(visit: Visit, lane: dict[str, Any]) -> None:
+    gm = visit("about:blank")
+    held: list[Any] = []
+    gm.page.route(re.compile("/static/beside-.*[.]js"), lambda route: held.append(route))
+    gm.page.goto(lane["links"]["gm"])
+    gm.page.wait_for_function("() => window.ransen?.piece('lin')")
+    gm.page.get_by_role("button", name="End the active round, Lin", exact=True).press("Enter")
+    gm.page.get_by_role("button", name="End the active round, Gnoll", exact=True).wait_for()
+    assert held
+
+    for one in held:
+        one.continue_()
+
+    expect(gm.see("board")).to_be_focused()
+
+
 def test_a_spell_towards_somebody_falls_on_them(served: Served, visit: Visit) -> None:
     gm = on_board(at(visit, ready(served, "square-fireballs", "hall"), "gm"), "elke")
     gm.see("actions").locator("[data-offer='use.fireball']").press("Enter")

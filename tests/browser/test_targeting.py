@@ -389,5 +389,8 @@ def test_the_aim_is_laid_down_with_the_end_of_the_turn(gm: Person) -> None:
 def test_the_aim_is_laid_down_with_the_last_turn_of_a_phase(gm: Person) -> None:
     choose(gm, "ana", "Attack")
     gm.page.get_by_role("button", name="End phase").click()
+    gm.page.get_by_role("button", name="Really end it?").and_(
+        gm.page.locator(":not([aria-disabled=true])")
+    ).click()
     gm.wait_for_view("view.acting === 'enemies'")
     gm.see("aim").wait_for(state="detached")

@@ -40,9 +40,10 @@ const barOf = (element: HTMLElement): string | null => element.closest(".bar")?.
 
 const leftOf = (element: HTMLElement): Left => ({ element, place: PLACES.find((place) => element.closest(place) !== null) ?? null, mark: markOf(element), bar: barOf(element) });
 
-export function keepFocus(table: Table): () => void {
+/** Begins with what was focused when this was sent for: over a slow line it may have vanished before it came. */
+export function keepFocus(table: Table, on: Element | null): () => void {
   const ends = new AbortController();
-  let left: Left[] = [];
+  let left: Left[] = on instanceof HTMLElement && on !== document.body && on.closest("dialog") === null ? [leftOf(on)] : [];
   let checking = 0;
   const restore = (): void => {
     checking = 0;
@@ -71,6 +72,7 @@ export function keepFocus(table: Table): () => void {
   mapFirst(table);
   const watcher = new MutationObserver(look);
   watcher.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] });
+  look();
   return () => {
     ends.abort();
     clearTimeout(checking);

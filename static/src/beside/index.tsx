@@ -65,8 +65,8 @@ function noticeOffline({ wire }: Table): () => void {
   return () => removeEventListener("offline", gone);
 }
 
-/** `early` are keys from before it was there; what happened after the entry `since` is told, and turns that end after `seen` let go of what was begun in them. */
-export function Beside({ early, since, seen, taken }: { early: readonly KeyboardEvent[]; since: number; seen: View | null; taken: () => void }): JSX.Element {
+/** `early` are keys from before it was there; what happened after the entry `since` is told, and turns that end after `seen` let go of what was begun in them, and the focus goes on from what it was `on`. */
+export function Beside({ early, since, seen, on, taken }: { early: readonly KeyboardEvent[]; since: number; seen: View | null; on: Element | null; taken: () => void }): JSX.Element {
   const table = useTable();
   useEffect(() => {
     taken();
@@ -76,7 +76,7 @@ export function Beside({ early, since, seen, taken }: { early: readonly Keyboard
   // What is dropped finds its module there: fetched only once it hovers, it came too late over a slow line, and the browser left the table for the file.
   useLazyModule(HOVERS.matches && table.scene.role.value !== "spectator", () => import("../panels/bring"));
   const forced = useLazyModule(useSettings(FORCED), () => import("./forced"));
-  useEffect(() => keepFocus(table), []);
+  useEffect(() => keepFocus(table, on), []);
   useEffect(() => keepPresses(), []);
   useEffect(() => followPaste(table), []);
   useEffect(() => keepNumbers(), []);

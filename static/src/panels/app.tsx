@@ -78,10 +78,11 @@ interface Touch {
   readonly early: readonly KeyboardEvent[];
   readonly since: number;
   readonly seen: View | null;
+  readonly on: Element | null;
   taken(): void;
 }
 
-/** The first touch, key or event since the page was opened, with the keys since then, the entry that was the newest and what was seen. Without any it comes by itself once the board is still. */
+/** The first touch, key or event since the page was opened, with the keys since then, the entry that was the newest, what was seen and what had the focus. Without any it comes by itself once the board is still. */
 function useTouch({ scene, board }: Table): Touch | null {
   const found = useSignal<Touch | null>(null);
   useEffect(() => {
@@ -92,7 +93,7 @@ function useTouch({ scene, board }: Table): Touch | null {
     const touch = (): void => {
       if (found.peek() === null) chosenOf(scene).closed.value = scene.selected.peek();
       chosenOf(scene).touched.value = true;
-      found.value ??= { early, since: Math.max(0, opened), seen: scene.own.peek(), taken: () => removeEventListener("keydown", keep) };
+      found.value ??= { early, since: Math.max(0, opened), seen: scene.own.peek(), on: document.activeElement, taken: () => removeEventListener("keydown", keep) };
     };
     addEventListener("keydown", keep);
     // Colours that somebody's system prescribes are fetched with what waits for a touch: they cannot wait for it.
