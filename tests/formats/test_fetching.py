@@ -19,6 +19,7 @@ from app.outside import Hosts, NotListed, is_open
 from app.settings import Settings
 from app.web.fetching import Fetcher, NotFetched, sheet_link
 from tests.formats.samples import FENCER, text
+from tests.helpers.patience import SOON
 from tests.web.conftest import FORD, Desk, problem
 
 
@@ -57,7 +58,7 @@ def sheets() -> Iterator[str]:
     server = ThreadingHTTPServer(("127.0.0.1", 0), Sheets)
     server.daemon_threads = True
     Sheets.asked, Sheets.leads_to = [], ""
-    threading.Thread(target=server.serve_forever, daemon=True).start()
+    threading.Thread(target=server.serve_forever, args=(SOON,), daemon=True).start()
     yield f"127.0.0.1:{server.server_port}"
     server.shutdown()
     server.server_close()

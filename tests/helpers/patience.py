@@ -25,3 +25,5 @@ SOCKET_WAITS: Final[SocketWaits] = {
 }
 """Instead of the library's ten and twenty seconds, and sixteen messages: with more of them unread it takes
 nothing from the wire, not even the answer to its own close, and waits for that until its patience ends."""
+SOON = 0.01
+"""Seconds after which a server of the standard library looks whether it is to end: by itself after 0.5."""

@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from app.notices.push import decoded, encoded, public_bytes
-from tests.helpers.patience import PATIENCE
+from tests.helpers.patience import PATIENCE, SOON
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def post_box() -> Iterator[PostBox]:
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     server.daemon_threads = True
-    threading.Thread(target=server.serve_forever, daemon=True).start()
+    threading.Thread(target=server.serve_forever, args=(SOON,), daemon=True).start()
     box.host = f"127.0.0.1:{server.server_port}"
     yield box
     server.shutdown()
