@@ -53,6 +53,7 @@ concede-decline = { $how ->
     [surrender] Don’t surrender
    *[flight] Don’t flee
  }
+concede-off = What was proposed is off. The log says by whom.
 concede-decline-means = the proposal is off
 concede-forbid = { $how ->
     [surrender] Don’t accept the surrender

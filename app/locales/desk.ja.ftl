@@ -53,6 +53,7 @@ concede-decline = { $how ->
     [surrender] 降伏に反対する
    *[flight] 逃走に反対する
  }
+concede-off = 提案はなくなりました。だれによるかはログにあります。
 concede-decline-means = この提案はなくなる
 concede-forbid = { $how ->
     [surrender] 降伏を認めない

@@ -43,8 +43,7 @@ def test_one_player_proposes_to_surrender_and_the_other_agrees(at: Any, visit: V
     expect(table.player.see("surrender")).to_have_count(0)
     assert table.player.view()["phase"] == "rounds"
 
-    other.page.get_by_role("button", name="その他").click()
-    other.see("concede").click()
+    other.page.get_by_role("button", name="降伏・逃走の提案があります").click()
     expect(other.see("proposed")).to_contain_text("Anaが降伏を提案しています。")
     other.see("surrender").click()
     other.see("surrender").click()
@@ -67,11 +66,11 @@ def test_what_is_proposed_is_taken_back_declined_and_refused(at: Any, visit: Vis
     table.player.page.get_by_role("button", name="Take the flight back").click()
     other.wait_for_view(free)
     propose()
-    other.page.get_by_role("button", name="その他").click()
-    other.see("concede").click()
+    other.page.get_by_role("button", name="降伏・逃走の提案があります").click()
     other.page.get_by_role("button", name="逃走に反対する").click()
     table.player.wait_for_view(free)
     expect(table.player.see("log")).to_contain_text("Bea will not flee.")
+    expect(table.player.see("proposal-off")).to_be_visible()
     table.player.see("surrender").wait_for()
     table.player.page.keyboard.press("Escape")
     propose()
@@ -110,3 +109,18 @@ def test_a_side_that_fled_is_not_told_to_search_the_fallen(at: Any) -> None:
     expect(table.gm.see("loot-wolf")).not_to_be_visible()
     table.gm.see("loot-anyway").locator("summary").click()
     expect(table.gm.see("loot-wolf")).to_be_visible()
+
+
+def test_a_first_press_is_not_meant_for_what_it_becomes_once_the_proposal_is_off(at: Any) -> None:
+    table: Hunt = at("rounds")
+    table.player.see("concede").click()
+    table.player.see("flight").click()
+    table.gm.page.get_by_role("button", name="Give up? You are asked").click()
+    table.gm.see("flight").click()
+    expect(table.gm.see("flight")).to_contain_text("Really let them flee?")
+
+    table.player.page.get_by_role("button", name="Take the flight back").click()
+
+    expect(table.gm.see("proposal-off")).to_be_visible()
+    expect(table.gm.see("flight")).not_to_contain_text("Really")
+    assert table.gm.view()["phase"] == "rounds"

@@ -17,6 +17,7 @@ export function Banner({ list, past }: { list: () => void; past: Past }): JSX.El
   const { scene, t, narrow, system } = table;
   const view = scene.view.value;
   const open = useSignal(false);
+  const isCalled = narrow.value && system.isCalled(scene);
   return (
     <header class="banner" data-testid="turn-banner">
       <a class="home" href="/" aria-label={t("home-link")}>
@@ -25,11 +26,13 @@ export function Banner({ list, past }: { list: () => void; past: Past }): JSX.El
       </a>
       <h1 class={narrow.value ? "spoken" : "table-name small quiet"}>{tableName(table)}</h1>
       {view !== null && <Turn view={view} past={past} />}
+      {/* Whoever is asked finds it without the menu. */}
+      {isCalled && <system.Aside />}
       {narrow.value && (
-        <IconButton icon={open.value ? "close" : "more"} label={t("more")} class={system.isCalled(scene) ? "icon-button asks" : "icon-button"} aria-expanded={open.value} onClick={() => (open.value = !open.value)} />
+        <IconButton icon={open.value ? "close" : "more"} label={t("more")} aria-expanded={open.value} onClick={() => (open.value = !open.value)} />
       )}
       <div class={`side${open.value ? " open" : ""}`} onClick={(event) => { if ((event.target as Element).closest("button")) open.value = false; }}>
-        <Side />
+        <Side isCalled={isCalled} />
         {narrow.value && <button type="button" class="icon-button wide" onClick={list}><Icon name="list" size={18} />{t("battle-list")}</button>}
       </div>
     </header>
@@ -119,7 +122,7 @@ function waitWords({ scene, t, page, system, narrow }: Table, view: View): strin
   return t(!narrow.value || !view.acting || isAskedNext(scene, view) ? "free-order" : `phase-of-${view.acting}`);
 }
 
-function Side(): JSX.Element {
+function Side({ isCalled }: { isCalled: boolean }): JSX.Element {
   const table = useTable();
   const { scene, t, page, narrow, system } = table;
   const gm = scene.role.value === "gm";
@@ -127,7 +130,7 @@ function Side(): JSX.Element {
     <>
       <span class="watchers" title={t("watching-title")}><Icon name="eye" size={17} /><span>{t("watching", { count: scene.watchers.value })}</span><b aria-hidden="true">{scene.watchers.value}</b></span>
       <Me />
-      {gm || scene.role.value === "player" ? <system.Aside /> : null}
+      {!isCalled && scene.role.value !== "spectator" ? <system.Aside /> : null}
       {!narrow.value && <Undo />}
       {gm && <Eyes />}
       {gm && (

@@ -39,10 +39,10 @@ export function GiveUp(): JSX.Element | null {
   const { scene, t, narrow } = useTable();
   if (ofSwordWorld(scene.view.value)?.phase !== "rounds" || scene.eyes.value !== null || scene.pending.value !== null || scene.controls.value.size === 0) return null;
   const asks = isProposed(scene);
-  const words = t(asks ? "concede-asked" : "concede");
+  const words = t(asks ? "concede-asked" : scene.role.value === "gm" ? "concede-or-end" : "concede");
   return (
     <button type="button" class={`icon-button wide${asks ? " asks" : ""}`} data-testid="concede" title={words} aria-label={words} onClick={() => (scene.dialog.value = "concede")}>
-      <Icon name="flag" size={17} />{(narrow.value || asks) && words}
+      <Icon name="flag" size={17} />{asks && narrow.value ? t("concede") : (asks || narrow.value) && words}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 /** Giving up: which side, and how. All who lead somebody of it agree, or the GM decides; asked once more before the fight ends. */
 import { useSignal, type Signal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { agreementOf, type How, type Side } from "./giving-up";
 import { Modal } from "../../panels/modal";
 import { namesOf } from "../../panels/names";
@@ -20,8 +21,9 @@ export function Dialog(): JSX.Element {
   const agreements = WAYS.map((how) => ({ how, ...agreementOf(view, side.value, how, scene.controls.value) }));
   const asked = agreements.filter(({ agreed, mine }) => agreed.length > 0 && (gm || !mine));
   const open = asked.length > 0 ? asked : agreements.filter(({ mine, others }) => !mine || others.length === 0);
+  const isOff = useOverturned(agreements.map(({ agreed }) => agreed.join()).join("|"), side.value, sure);
   return (
-    <Modal title={t("concede")} close={() => (scene.dialog.value = null)}>
+    <Modal title={t(gm ? "concede-or-end" : "concede")} close={() => (scene.dialog.value = null)}>
       {gm && (
         <span class="segment" role="group" aria-label={t("side")}>
           {(["allies", "enemies"] as const).map((one) => <button type="button" aria-pressed={side.value === one} onClick={() => { side.value = one; sure.value = null; }}>{t(`faction-${one}`)}</button>)}
@@ -29,6 +31,7 @@ export function Dialog(): JSX.Element {
       )}
       <p>{t("concede-means")}{!gm && ` ${t("concede-together")}`}</p>
       <Proposed side={side.value} />
+      {isOff && <p role="status" data-testid="proposal-off">{t("concede-off")}</p>}
       {/* What one is asked for stands alone with its answers. */}
       <div class="go-pair">{open.map(({ how }) => <Way how={how} side={side.value} sure={sure} />)}
         {WAYS.map((how) => <Declining how={how} side={side.value} />)}
@@ -36,6 +39,23 @@ export function Dialog(): JSX.Element {
       {gm && <Undecided />}
     </Modal>
   );
+}
+
+/** Whether what was proposed is off since this was opened. A first press was meant for what was proposed then; where all is settled nothing is left to ask. */
+function useOverturned(proposed: string, side: Side, sure: Signal<How | null>): boolean {
+  const { scene } = useTable();
+  const before = useRef({ proposed, side });
+  const isOff = useSignal(false);
+  const isSettled = scene.pending.value !== null || scene.own.value?.phase !== "rounds";
+  useEffect(() => {
+    const { current } = before;
+    if (current.side === side && current.proposed === proposed) return;
+    before.current = { proposed, side };
+    sure.value = null;
+    isOff.value = current.side === side && proposed === "|";
+    if (isSettled) scene.dialog.value = null;
+  }, [proposed, side, isSettled]);
+  return isOff.value;
 }
 
 /** The GM stops the fight where it stands; asked once more. */
