@@ -135,6 +135,16 @@ test("before the rounds each side has its half of the cells, afterwards they com
   assert.deepEqual(cellsFor(viewOf({ ...empty, phase: "rounds" }), coming.slice(0, 1), null), [[10, 6]]);
 });
 
+test("on cells who joins the party in a fight stands beside whom foes are farthest from, a foe where the GM looks", () => {
+  const combatants = { bram: { faction: "allies", cell: [8, 6] }, elke: { faction: "allies", cell: [3, 9] }, ogre: { faction: "enemies", cell: [12, 6] } } as const;
+  const fight = viewOf({ phase: "rounds", battlefield: { columns: 20, rows: 12 }, combatants });
+
+  const [own, foe] = cellsFor(fight, [{ faction: "allies", wide: 1 }, { faction: "enemies", wide: 1 }], null);
+
+  assert.ok(Math.max(Math.abs(own![0] - 3), Math.abs(own![1] - 9)) === 1, `${own}`);
+  assert.deepEqual(foe, [10, 6]);
+});
+
 test("newcomers look to where the other side is, by the ruler in degrees", () => {
   const view = viewOf({ battlefield: { columns: 20, rows: 12 }, combatants: {} });
   const both = [{ faction: "allies" }, { faction: "enemies" }] as const;

@@ -139,26 +139,33 @@ function where(table: Table, coming: readonly Coming[], at: Point | null): Place
 
 /** Who joins the party while it fights comes to the one of them who is farthest from any foe; others come where the GM looks. */
 export function amidTheFight(view: View, coming: readonly Pick<Coming, "faction">[], middle: Point): Point[] {
-  const there = Object.values(view.combatants).filter((one) => one.at && one.excluded !== true);
-  const of = (side: Faction): Point[] => there.filter(({ faction }) => faction === side).map(({ at }) => at as Point);
-  const far = (spot: Point): number => Math.min(...of("enemies").map((foe) => Math.hypot(foe[0] - spot[0], foe[1] - spot[1])));
-  const party = of("allies").reduce((one: Point | null, other) => (one === null || far(other) > far(one) ? other : one), null);
+  const party = rearmost(view);
   const joins = ({ faction }: Pick<Coming, "faction">): boolean => faction === "allies" && party !== null;
   const joining = coming.filter(joins).length;
   const [own, others] = [formation(view, party ?? middle, joining), formation(view, middle, coming.length - joining)];
   return coming.map((one) => (joins(one) ? own : others).shift()!);
 }
 
-/** Around a cell; where none is meant, each side on its half of the map before the rounds. The broadest are placed first. */
+/** Where that one of the party stands who is farthest from any foe: a point or a cell. */
+function rearmost({ combatants }: View): Point | null {
+  const there = Object.values(combatants).filter((one) => (one.at ?? one.cell) && one.excluded !== true);
+  const of = (side: Faction): Point[] => there.filter(({ faction }) => faction === side).map(({ at, cell }) => (at ?? cell) as Point);
+  const far = (spot: Point): number => Math.min(...of("enemies").map((foe) => Math.hypot(foe[0] - spot[0], foe[1] - spot[1])));
+  return of("allies").reduce((one: Point | null, other) => (one === null || far(other) > far(one) ? other : one), null);
+}
+
+/** Around a cell; where none is meant, each side on its half of the map before the rounds, and in them the party's beside it. The broadest are placed first. */
 export function cellsFor(view: View, coming: readonly Coming[], at: Point | null): Point[] {
   const [x, y] = middleOf(view);
   const found = new Map<Coming, Point>();
-  const isApart = at === null && view.phase !== "rounds";
   const broadest = [...coming].sort((one, other) => other.wide - one.wide);
+  const party = rearmost(view);
+  const halves = (side: Faction): Point => [x + TOWARDS[side] * Math.floor(x / 2), y];
+  const inFight = (side: Faction): Point => (side === "allies" && party !== null ? party : [x, y]);
   let filled = view;
-  for (const side of isApart ? ["allies", "enemies", "neutral"] as const : [null]) {
+  for (const side of at === null ? ["allies", "enemies", "neutral"] as const : [null]) {
     const some = broadest.filter(({ faction }) => side === null || faction === side);
-    const around: Point = at ?? (side === null ? [x, y] : [x + TOWARDS[side] * Math.floor(x / 2), y]);
+    const around: Point = side === null ? at! : view.phase === "rounds" ? inFight(side) : halves(side);
     const cells = freeCells(filled, around, some.map(({ wide }) => wide));
     some.forEach((one, index) => found.set(one, cells[index]!));
     const standing = some.map(({ wide }, index) => [`${side}${index}`, { cell: cells[index]!, footprint: wide }]);
