@@ -161,6 +161,28 @@ def test_where_one_may_go_is_not_written_under_that_one_may_stay(served: Served,
     assert [one for one in moves if one.shared(slip) > 0] == []
 
 
+def test_where_a_caster_may_go_is_not_written_under_its_own_bar(served: Served, visit: Visit) -> None:
+    """A bar of many spells is high: of a band behind it too little is seen for its words."""
+    spells = {f"spell-{n}": {"shape": "touch", "mp": 1, "damage": "1d", "moves": "normal"} for n in range(24)}
+    setup = PASS["setup"]
+    caster = {**setup["combatants"]["elke"], "mp": 20, "skills": spells}
+    battle = {**PASS, "setup": {**setup, "combatants": {**setup["combatants"], "elke": caster}}}
+    made = served.new_table({"name": "A pass", "ruleset": RULES, "scenario": battle})
+    gm = look(visit, made["links"]["gm"], {"viewport": {"width": 1024, "height": 640}})
+    x, y = gm.piece("elke")
+    gm.page.mouse.click(x, y)
+    gm.wait_still()
+    x, y = gm.piece("elke")
+    gm.drag((x, y), (x + 12, y + 12), drop=False)
+    gm.wait_still()
+
+    (bar,) = gm.boxes(gm.see("actions"))
+    words = written(gm)
+    under = Words(words="", x=bar["x"], y=bar["y"], w=bar["width"], h=bar["height"])
+    assert "Normal Move" in [one.words for one in words]
+    assert [one.words for one in words if one.shared(under) > 0] == []
+
+
 LEGEND = """() => {
   const handle = document.querySelector(".rail.left .fold").getBoundingClientRect();
   return [...document.querySelectorAll(".legend div")].map((one) => {

@@ -129,7 +129,9 @@ export class Overlay {
       ? [[Math.max(free.x + 6, right - size.w - 8), Math.max(free.y + 4, Math.min(top + 6, bottom - size.h))], [Math.max(free.x + 6, right - size.w - 8), bottom + 4], [left + 90, Math.max(free.y + 4, top + 6)]]
       : [[middleX, Math.max(top + 40, bottom - size.h - 48)], [middleX, top + 40], [middleX, bottom - size.h - 6]];
     const rowsOff = lay.upright ? [] : [-1, 1, -2].map((step): Point => [spots[0]![0], spots[0]![1] + step * (size.h + 6)]).filter(([, y]) => y >= free.y && y + size.h <= free.y + free.h);
-    const [x, y] = [...spots, ...rowsOff].find(([x, y]) => taken.every((box) => overlap(box, { x, y, ...size }) === 0)) ?? spots[0]!;
+    // A band may end under the bar: its words stay above.
+    const lowest = free.y + free.h - size.h - 4;
+    const [x, y] = [...spots, ...rowsOff].map(([x, y]): Point => [x, Math.min(y, lowest)]).find(([x, y]) => taken.every((box) => overlap(box, { x, y, ...size }) === 0)) ?? [spots[0]![0], Math.min(spots[0]![1], lowest)];
     taken.push({ x, y, ...size });
     slip(ink, { x, y, ...size }, rows, faces, colours, way?.open === false && !isHome && !sets ? colours.factions.enemies.line : isAimed ? colourOf(context, draft.actor) : undefined);
   }
