@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Piece } from "./primitives";
-import { freeIn, nameOf } from "./names";
+import { freeIn, nameOf, unbroken } from "./names";
 import { useTable } from "./table";
 
 /** A link leads to where this page came from, whatever name the server calls itself by. */
@@ -46,7 +46,7 @@ export function SeatCard(): JSX.Element | null {
             const called = nameOf(view, id, page.words.language.value);
             return (
               <button type="button" class="button chip" data-id={id} aria-pressed={chosen.value.has(id)} onClick={() => turn(id)}>
-                <Piece combatant={one} name={called} size={28} /><span>{called}</span>
+                <Piece combatant={one} name={called} size={28} /><span>{unbroken(called)}</span>
               </button>
             );
           })}
