@@ -117,6 +117,16 @@ test("a language that is chosen while a catalogue is on its way has that catalog
   assert.equal(words.t("more"), "もっと");
 });
 
+test("the language that was chosen last stays, however long the one before took", async () => {
+  const words = await open();
+  const late = words.use("ja");
+  await words.use("en");
+
+  await late;
+
+  assert.equal(words.language.value, "en");
+});
+
 test("what a rule system says itself goes before what all share", async () => {
   const own = { system: "duel", addresses: { en: addressOf(OWN), ja: addressOf(OWN) } };
   const words = await loadWords({ en: addressOf(ENGLISH), ja: addressOf(JAPANESE) }, "en", own);

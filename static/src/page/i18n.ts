@@ -116,6 +116,7 @@ export async function loadWords(addresses: Readonly<Record<string, string>>, fir
     return new FluentResource(await reply.text());
   };
   const inTurn = oneByOne();
+  let wanted: string;
   const load = async (language: string): Promise<FluentBundle> => {
     const known = bundles.get(language);
     if (known !== undefined) return known;
@@ -151,8 +152,10 @@ export async function loadWords(addresses: Readonly<Record<string, string>>, fir
       current.value = { ...current.value };
     }),
     async use(chosen) {
+      wanted = chosen;
       if (chosen === language.peek()) return;
       const bundle = await inTurn(() => load(chosen));
+      if (wanted !== chosen) return;
       current.value = { language: chosen, bundle };
       language.value = chosen;
     },
