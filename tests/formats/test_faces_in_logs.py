@@ -32,6 +32,7 @@ def test_a_page_shows_the_faces_of_those_who_speak_and_act(desk: Desk) -> None:
     assert "url(" not in log(desk, "ccfolia-html")
 
 
+@pytest.mark.slow
 def test_a_face_that_a_seat_does_not_see_is_in_no_page_of_it(desk: Desk) -> None:
     image = brought(desk, face("crimson"))
     desk.command({"command": "portray", "target": "gob", "portrait": image})
@@ -45,6 +46,7 @@ def test_a_face_that_a_seat_does_not_see_is_in_no_page_of_it(desk: Desk) -> None
     assert "url(" not in log(desk, "html", seat="spectator")
 
 
+@pytest.mark.slow
 def test_faces_that_find_no_room_are_left_out(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     image = brought(desk, face("teal"))
     desk.command({"command": "portray", "target": "ana", "portrait": image})

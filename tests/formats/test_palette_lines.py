@@ -41,6 +41,7 @@ def test_what_names_nothing_or_cannot_be_reckoned_is_left_out() -> None:
     assert figures_in(lines, {}) == {}
 
 
+@pytest.mark.slow
 def test_a_piece_that_says_only_points_can_fight(desk: Desk) -> None:
     blows = "2d+8 命中力／細身の剣\nk10[9]+6 ダメージ／細身の剣"
     lines = f"{blows}\n2d+7 回避力\n2d+5 生命抵抗力\n2d+9 精神抵抗力判定"
@@ -54,6 +55,7 @@ def test_a_piece_that_says_only_points_can_fight(desk: Desk) -> None:
     assert sheet["palette"] == lines
 
 
+@pytest.mark.slow
 def test_lines_name_values_of_the_piece_that_no_sheet_has(desk: Desk) -> None:
     blows = "2d+{命中1}+{修正} 命中力／細身の剣\nk{威力1}[{C値1}]+{追加D1} ダメージ"
     lines = f"//修正=0\n{blows}\n2d+{{回避力}} 回避力\n2d+{{謎}}"

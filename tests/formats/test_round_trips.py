@@ -198,6 +198,7 @@ def whole(body: Mapping[str, Any], field: str) -> Any:
     return body.get(field)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("format_", "kind", "body"), CASES, ids=lambda one: one if isinstance(one, str) else ""
 )

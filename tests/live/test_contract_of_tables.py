@@ -93,6 +93,7 @@ def test_missed_events_follow_a_welcome_with_after(table: Table) -> None:
     assert "time" in page["events"][0]
 
 
+@pytest.mark.slow
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(serve: Any) -> None:
     served: Served = serve()
     made = Table(served)
@@ -112,6 +113,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(serve: Any) -> N
         assert made.http("GET", "").json()["view"]["acting"] == "enemies"
 
 
+@pytest.mark.slow
 def test_export_and_import_keep_the_fight_and_no_key(table: Table) -> None:
     gm = table.at("gm")
     gm.do("move", actor="ana", mode="normal", path=[[30, 10]])
@@ -136,6 +138,7 @@ def test_export_and_import_keep_the_fight_and_no_key(table: Table) -> None:
     assert view["combatants"]["ana"]["at"] == [30, 10]
 
 
+@pytest.mark.slow
 def test_too_many_commands_are_too_fast(table: Table) -> None:
     _, key = table.sit("Anna", ["ana"])
     anna = table.at(key=key)

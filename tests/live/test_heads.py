@@ -90,6 +90,7 @@ def test_what_is_too_large_is_told_so(browser: Browser, size: int) -> None:
         assert json.loads(answer.partition("\r\n\r\n")[2])["code"] == "head-too-large"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("end", [b"", b"\r\n\r\n"])
 @pytest.mark.parametrize("size", [KIB * KIB, 5 * KIB * KIB])
 def test_a_head_without_end_is_answered_before_all_of_it_is_read(

@@ -79,6 +79,7 @@ def test_a_request_for_a_hidden_piece_is_told_to_nobody_who_does_not_know_of_it(
     assert mika.refused("adjust", target="gob", hp=3) == "unknown-combatant"
 
 
+@pytest.mark.slow
 def test_own_figures_freely_and_taken_back(table: Table) -> None:
     gm, mika = table.at("gm"), seated(table, "Mika", "ana")
     gm.do("set-option", name="own_figures", value="free")

@@ -120,6 +120,7 @@ async def test_half_a_second_request_is_answered_408_too(host: Host) -> None:
         assert told(await line.rest()) == (408, "too-slow")
 
 
+@pytest.mark.slow
 async def test_a_whole_request_and_its_slow_answer_are_waited_for(host: Host) -> None:
     async with host.line() as line:
         await line.send(HEAD)
@@ -137,6 +138,7 @@ async def test_the_rest_of_a_body_that_nobody_wants_is_not_awaited_for_ever(host
         assert await line.rest() == b""
 
 
+@pytest.mark.slow
 async def test_a_reader_that_takes_nothing_is_hung_up_on(host: Host) -> None:
     async with host.line(receives=4096) as line:
         await line.send(GET.replace(b"/echo", b"/large"))
@@ -146,6 +148,7 @@ async def test_a_reader_that_takes_nothing_is_hung_up_on(host: Host) -> None:
         assert len(await line.rest()) < LARGE
 
 
+@pytest.mark.slow
 async def test_a_reader_that_takes_its_time_gets_everything() -> None:
     async with hosted(app, Times(reader=2.0, look=0.02)) as host, host.line() as line:
         await line.send(GET.replace(b"/echo", b"/large"))
@@ -235,6 +238,7 @@ async def test_a_proxy_has_as_many_as_it_likes(how: dict[str, str]) -> None:
             await line.__aexit__(None, None, None)
 
 
+@pytest.mark.slow
 async def test_sixty_half_sent_requests_are_gone_and_the_server_answers(tmp_path: Path) -> None:
     async with hosted(create_app(Settings(data=tmp_path))) as host:
         lines = [host.line() for _ in range(60)]

@@ -77,6 +77,7 @@ def test_every_window_of_a_removed_person_closes_and_none_opens_again(room: Room
     assert refusal(room, key=told["keys"]["player"]) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["removed", "renewed"])
 def test_a_picture_that_is_on_its_way_when_the_key_dies_is_not_kept(serve: Serve, how: str) -> None:
     room = Room(serve())
@@ -135,6 +136,7 @@ def test_removals_and_readmissions_at_the_same_time_end_in_one_state(room: Room)
     assert refusal(room, key=links["player"].rpartition("/")[2]) == 0
 
 
+@pytest.mark.slow
 def test_renewals_outlive_a_crash(serve: Serve) -> None:
     served = serve()
     room = Room(served)

@@ -92,6 +92,7 @@ async def check(wanted: list[Step]) -> None:
     await tables.close()
 
 
+@pytest.mark.slow
 @examples(25)
 @given(st.lists(st.one_of(steps, coming), max_size=25))
 def test_every_position_is_told_as_it_was_shown(wanted: list[Step]) -> None:

@@ -82,6 +82,7 @@ def answers(cache: Kept) -> bool:
         return False
 
 
+@pytest.mark.slow
 def test_what_a_cache_keeps_is_what_a_socket_was_told(kept: Kept) -> None:
     table = Table(kept.served)
     with table.open:

@@ -154,6 +154,7 @@ def test_a_removed_person_and_a_deleted_table_end_it_too(table: Table) -> None:
     assert watcher.rest()[-1]["code"] == "not-found"
 
 
+@pytest.mark.slow
 def test_one_seat_has_as_many_streams_and_sockets_together_as_sockets(table: Table) -> None:
     _, key = table.sit("Mika", ["ana"])
     with ExitStack() as opened:

@@ -67,6 +67,7 @@ async def pasts(table: Table) -> list[object]:
     return [await table.events_after(seat, 0) for seat in SEATS]
 
 
+@pytest.mark.slow
 @ON_BOTH
 @pytest.mark.parametrize("moves", [3, 120])
 async def test_after_a_restart_it_is_the_same_table(tmp_path: Path, moves: int) -> None:
@@ -83,6 +84,7 @@ async def test_after_a_restart_it_is_the_same_table(tmp_path: Path, moves: int) 
     await tables.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("moves", [3, 120])
 async def test_with_and_without_its_snapshot_it_is_the_same_table(tmp_path: Path, moves: int) -> None:
     tables = open_house(address(tmp_path))

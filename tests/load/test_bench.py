@@ -52,6 +52,7 @@ def test_half_of_all_values_lie_below_the_median() -> None:
     assert quantile(range(1, 101), 0.99) == 100
 
 
+@pytest.mark.slow
 def test_the_trace_of_a_move_begins_with_its_text_and_ends_with_its_ack(tmp_path: Path) -> None:
     advanced = next(system for system in SYSTEMS if system.key == RULESET)
 

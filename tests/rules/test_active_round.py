@@ -37,6 +37,7 @@ GRIDS = st.sampled_from(["squares", "hexes", "ruler"])
 CHANCE = st.randoms(use_true_random=True)
 
 
+@pytest.mark.slow
 @settings(max_examples=30, phases=(Phase.generate,), deadline=None)
 @given(CHANCE, GRIDS, OPTIONS)
 def test_what_is_offered_is_never_refused_and_nobody_is_stuck(
@@ -66,6 +67,7 @@ def viewers(fight: Fight) -> list[Viewer]:
     return [*players, Viewer(role="spectator")]
 
 
+@pytest.mark.slow
 @settings(max_examples=15, phases=(Phase.generate,), deadline=None)
 @given(CHANCE, GRIDS)
 def test_nobody_is_told_of_the_hidden_or_of_a_foes_figures(chance: Any, grid: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -58,6 +59,7 @@ def check_view(fight: Fight, seat: Seat) -> None:
         assert viewer.owns(one["faction"]) or not PRIVATE & one.keys()
 
 
+@pytest.mark.slow
 @QUICK
 @given(fights(may_hide=True), wishes)
 def test_nobody_is_shown_what_it_may_not_know(scenario: dict[str, Any], some: list[Wish]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -57,6 +58,7 @@ def test_what_is_settled_already_is_stored_as_it_was_written() -> None:
     assert settled(began) is began
 
 
+@pytest.mark.slow
 @examples(60)
 @given(st.randoms(use_true_random=False), st.integers(0, 6))
 def test_nothing_is_left_to_settle_and_nobody_stands_otherwise(chance: Any, apart: int) -> None:

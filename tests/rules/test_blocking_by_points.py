@@ -8,6 +8,7 @@ from itertools import combinations, pairwise
 from math import hypot
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -191,6 +192,7 @@ def check_points(battle: Battle, actor: str, legs: list[tuple[int, int]], *, is_
         assert offered == stoppers(move, point), f"{metres} m along the path, at {point}"
 
 
+@pytest.mark.slow
 @QUICK
 @given(battles(), intents, steps, st.booleans(), st.integers(0, 3))
 def test_in_any_battle_the_engine_offers_exactly_who_may_stop_the_mover_there(

@@ -52,6 +52,7 @@ def test_what_cannot_be_read_is_said(text: str, legend: dict[str, str], fault: s
     assert read_map(text, legend, **KNOWN) == fault
 
 
+@pytest.mark.slow
 @given(st.integers(1, 12), st.integers(1, 12), st.sets(st.tuples(st.integers(0, 11), st.integers(0, 11))))
 def test_what_is_drawn_is_read_again(columns: int, rows: int, walls: set[tuple[int, int]]) -> None:
     walls = {(x, y) for x, y in walls if x < columns and y < rows}

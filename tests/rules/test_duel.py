@@ -141,6 +141,7 @@ def test_what_is_offered_is_never_refused_but_for_what_is_not_known(
         assert duel.do(seat, command) is None, command
 
 
+@pytest.mark.slow
 @settings(max_examples=25, phases=(Phase.generate,))
 @given(FACES, st.data())
 def test_nobody_is_told_of_whom_it_does_not_see(faces: list[int], data: st.DataObject) -> None:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -101,6 +102,7 @@ def turned(answer: Mapping[str, Any], turn: Callable[[Cell], Cell]) -> dict[str,
     return made
 
 
+@pytest.mark.slow
 @examples(25)
 @given(TERRAIN, st.sampled_from(sorted(TURNS)), st.booleans())
 def test_mirrored_and_turned_fields_give_mirrored_and_turned_answers(

@@ -109,6 +109,7 @@ def test_nothing_is_open_once_the_move_is_spent_nor_for_who_lies_or_is_held() ->
         assert {found[name]["reject"].code for name in SELDOM} == {code}
 
 
+@pytest.mark.slow
 def test_what_is_offered_of_them_is_refused_nowhere_that_it_leads() -> None:
     tried, flown = set(), 0
     for number in range(10):

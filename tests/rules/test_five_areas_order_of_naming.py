@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
@@ -20,6 +21,7 @@ def shuffled(scenario: dict[str, Any], names: list[str]) -> dict[str, Any]:
     return {**scenario, "setup": {**scenario["setup"], "combatants": {name: people[name] for name in names}}}
 
 
+@pytest.mark.slow
 @FEW
 @given(fights(), st.data())
 def test_in_what_order_people_are_set_up(scenario: dict[str, Any], data: st.DataObject) -> None:
@@ -36,6 +38,7 @@ def test_in_what_order_people_are_set_up(scenario: dict[str, Any], data: st.Data
     assert in_any_order(bursts[0]) == in_any_order(bursts[1])
 
 
+@pytest.mark.slow
 @FEW
 @given(fights(), st.data())
 def test_in_what_order_the_spared_are_named(scenario: dict[str, Any], data: st.DataObject) -> None:

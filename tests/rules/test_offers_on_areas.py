@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
 from hypothesis import given
 
 from app.rules.core import Reason
@@ -119,6 +120,7 @@ def looks(state: Mapping[str, Any]) -> dict[str, Any]:
     return {"all": everybody, **{key: state[key] for key in ("round", "acting", "turn", "first")}}
 
 
+@pytest.mark.slow
 @QUICK
 @given(fights(may_hide=True), wishes)
 def test_a_fight_of_exchanged_sides_is_the_same_exchanged(scenario: dict[str, Any], some: list[Wish]) -> None:

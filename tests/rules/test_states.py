@@ -54,6 +54,7 @@ def files(folder: str) -> list[Path]:
     return sorted((SCENARIOS / folder).rglob("*.yaml"))[::EACH]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("system", [CheckedAdvanced(), CheckedSimplified()], ids=lambda system: system.key)
 def test_what_a_ruling_carries_is_what_its_events_fold_to(system: Any) -> None:
     results = play(files(system.key), [system])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
+import pytest
 from hypothesis import given
 
 from tests.helpers.battles import SIDE, Battle, battles, crowds
@@ -47,6 +48,7 @@ def _feats(scenario: dict[str, Any], one: str) -> list[str]:
     return feats
 
 
+@pytest.mark.slow
 @QUICK
 @given(battles())
 def test_from_the_place_that_is_told_the_line_is_clear(scenario: dict[str, Any]) -> None:
@@ -55,6 +57,7 @@ def test_from_the_place_that_is_told_the_line_is_clear(scenario: dict[str, Any])
             is_good(scenario, state, one, other, found)
 
 
+@pytest.mark.slow
 @QUICK
 @given(crowds())
 def test_in_a_crowd_with_walls_too(scenario: dict[str, Any]) -> None:

@@ -110,6 +110,7 @@ def test_a_value_stands_on_the_line_where_its_key_begins() -> None:
     assert [found.line(way) for way in ways] == [1, 1, 2, 4, 5, 2]
 
 
+@pytest.mark.slow
 def test_aliases_of_aliases_do_not_grow_without_end() -> None:
     lines = ["a0: &a0 [1, 1, 1, 1, 1, 1, 1, 1, 1]"]
     lines += [f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]" for n in range(1, 12)]

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -116,6 +117,7 @@ def _sensible(history: History[Any], raw: dict[str, Any]) -> dict[str, Any]:
     return {"command": "block", "by": list(option.by), "at": dump(pending)["path"][-1]}
 
 
+@pytest.mark.slow
 @examples(60)
 @given(st.lists(st.tuples(SEATS, COMMANDS), max_size=25))
 def test_the_log_of_any_fight_replays_to_the_fight_as_it_was_lived(
@@ -133,6 +135,7 @@ def test_the_log_of_any_fight_replays_to_the_fight_as_it_was_lived(
     assert [replay.fight_after(number) for number in range(1, replay.number + 1)] == states
 
 
+@pytest.mark.slow
 @examples(40)
 @given(st.lists(st.tuples(SEATS, COMMANDS), max_size=25))
 def test_any_state_goes_to_a_snapshot_and_back(asks: list[tuple[Seat, dict[str, Any]]]) -> None:

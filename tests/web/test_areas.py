@@ -186,6 +186,7 @@ def test_a_retreat_of_the_next_turn_is_taken_back_and_carried_out(gate: Desk) ->
     assert view(gate)["combatants"]["bo"]["moved"] is True
 
 
+@pytest.mark.slow
 def test_a_table_carried_elsewhere_is_the_same_table(gate: Desk) -> None:
     gate.command({"command": "move", "actor": "bo", "mode": "full", "to": "enemies-rear"})
     gate.command({"command": "battlefield", "distance": 12, "underwater": True})

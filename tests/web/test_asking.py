@@ -254,6 +254,7 @@ def test_who_asks_too_fast_waits_as_told(desk: Desk) -> None:
     assert 0 < late.json()["retry_after"] <= 1
 
 
+@pytest.mark.slow
 def test_the_limit_can_be_switched_off(tmp_path: Path) -> None:
     with TestClient(create_app(Settings(data=tmp_path, rate_limit=False))) as client:
         desk = Desk(client, client.post("/api/tables", json={"ruleset": "sw25-advanced"}).json())

@@ -35,6 +35,7 @@ def test_somebody_who_is_away_is_shown_so_to_all(desk: Desk) -> None:
     assert "away" not in view(desk)["seats"]["mika"]
 
 
+@pytest.mark.slow
 def test_it_outlasts_a_restart_an_import_and_a_rename(desk: Desk, tmp_path: Path) -> None:
     mika = desk.sit("Mika", "ana")
     put(desk, "/timer", {"seconds": 600})
@@ -146,6 +147,7 @@ def test_what_the_other_led_already_stays(desk: Desk) -> None:
     assert (controls(desk, "kai"), controls(desk, "rin")) == (["bo"], [])
 
 
+@pytest.mark.slow
 def test_a_loan_outlasts_an_export(desk: Desk) -> None:
     desk.sit("Mika", "ana")
     desk.sit("Kai", "bo")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -126,16 +127,19 @@ def test_english_has_apostrophes_and_no_typewriters_sign(file: Path) -> None:
 
 def uttered(folder: Path) -> set[str]:
     """Every code that stands literally in a refusal, a reason or a problem anywhere in a folder."""
+    return {code for file in folder.rglob("*.py") for code in uttered_in(file)}
+
+
+@cache
+def uttered_in(file: Path) -> frozenset[str]:
+    """Of one file, read once."""
     codes = set()
-    for file in folder.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-                first = (
-                    [node.args[0]] if node.args and node.func.id in ("refuse", "Problem", "NoPicture") else []
-                )
-                named = [word.value for word in node.keywords if word.arg == "code"]
-                codes |= {arg.value for arg in first + named if isinstance(arg, ast.Constant)}
-    return {code for code in codes if isinstance(code, str)}
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            first = [node.args[0]] if node.args and node.func.id in ("refuse", "Problem", "NoPicture") else []
+            named = [word.value for word in node.keywords if word.arg == "code"]
+            codes |= {arg.value for arg in first + named if isinstance(arg, ast.Constant)}
+    return frozenset(code for code in codes if isinstance(code, str))
 
 
 def test_every_code_has_its_sentence() -> None:

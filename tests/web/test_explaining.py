@@ -95,6 +95,7 @@ def families() -> dict[str, list[System[Any]]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("package", families())
 def test_every_heading_that_a_ruling_cites_leads_to_a_text_and_none_is_made_up(package: str) -> None:
     topics = [topic for one in families()[package] for topic in explained(one, "en")]
@@ -120,6 +121,7 @@ def refusals(package: str) -> dict[str, set[str]]:
     return {"told": sentences, "given": sentences & {one for one in words if isinstance(one, str)}}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("package", families())
 def test_every_refusal_leads_to_the_rule_behind_it(package: str) -> None:
     topics = [topic for one in families()[package] for topic in explained(one, "en")]

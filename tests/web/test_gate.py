@@ -235,6 +235,7 @@ async def test_who_only_waits_for_the_end_of_a_request_waits_as_long_as_it_takes
     assert [(await body.receive())["type"] for _ in range(2)] == ["http.request", "http.disconnect"]
 
 
+@pytest.mark.slow
 def test_many_large_bodies_make_the_next_one_wait(client: TestClient, clock: Clock) -> None:
     paces_of(client).uploaded("203.0.113.7", 600 * 1024 * 1024)
     large = {"content": b"{" + b" " * 300_000 + b"}", "headers": as_from("203.0.113.7")}

@@ -104,6 +104,7 @@ def test_the_seat_of_the_server_has_no_key(desk: Desk) -> None:
     assert renewed.status_code == 403
 
 
+@pytest.mark.slow
 def test_an_export_takes_it_along(desk: Desk) -> None:
     put(desk, {**SET, "paused": True})
     told = desk.get("/export").json()

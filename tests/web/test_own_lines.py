@@ -69,6 +69,7 @@ def test_amid_an_act_such_a_line_begins_before_it(desk: Desk) -> None:
     assert (line.get("pending"), line.get("turn")) == (None, None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", KEYS)
 def test_whatever_a_seat_is_shown_makes_a_position(key: str) -> None:
     async def check() -> None:

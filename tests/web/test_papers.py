@@ -112,6 +112,7 @@ def test_players_make_no_handouts(desk: Desk, mika: str) -> None:
         assert problem(refused) == (403, "not-allowed")
 
 
+@pytest.mark.slow
 def test_handouts_have_a_bound(desk: Desk) -> None:
     for _ in range(200):
         hand_out(desk)

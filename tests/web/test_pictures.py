@@ -149,6 +149,7 @@ def moving(width: int, height: int) -> bytes:
     return b"RIFF" + struct.pack("<I", len(body) + 4) + b"WEBP" + body
 
 
+@pytest.mark.slow
 def test_what_takes_more_memory_than_it_may_is_refused_as_that(tmp_path: Path) -> None:
     (tmp_path / "in").write_bytes(moving(8000, 5000))
 
@@ -299,6 +300,7 @@ def measured(folder: Path) -> tuple[Any, int]:
     return json.loads(told), int(most) * 1024
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("kind", "mode"), [("PNG", "RGBA"), ("JPEG", "RGB"), ("WEBP", "RGB"), ("WEBP", "RGBA")]
 )

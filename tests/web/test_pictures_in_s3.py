@@ -66,6 +66,7 @@ def test_what_one_folder_took_in_another_shows(s3: S3, bucket: str, tmp_path: Pa
     assert not (tmp_path / "one" / "images").exists()
 
 
+@pytest.mark.slow
 def test_a_picture_goes_with_its_last_table_and_comes_again(s3: S3, bucket: str, tmp_path: Path) -> None:
     with seated(tmp_path, bucket) as desk:
         told = upload(desk, content=picture()).json()
@@ -96,6 +97,7 @@ def test_what_another_node_deleted_is_put_again_though_a_copy_is_here(
     assert s3.listed(bucket) == [f"{image}.png"]
 
 
+@pytest.mark.slow
 def test_while_the_store_is_gone_nothing_is_lost_and_afterwards_all_goes_on(
     s3: S3, bucket: str, tmp_path: Path
 ) -> None:
@@ -119,6 +121,7 @@ def test_while_the_store_is_gone_nothing_is_lost_and_afterwards_all_goes_on(
         assert len(s3.listed(bucket)) == 2
 
 
+@pytest.mark.slow
 def test_what_could_not_be_deleted_is_deleted_later(s3: S3, bucket: str, tmp_path: Path) -> None:
     with seated(tmp_path, bucket) as desk:
         upload(desk, content=picture())

@@ -45,6 +45,7 @@ def whole(desk: Desk, url: str) -> list[str]:
     return [line for at in range(newest + 1) for line in fetch(desk, f"{url}/{at}").text.splitlines()]
 
 
+@pytest.mark.slow
 def test_each_segment_leads_on_from_its_view(desk: Desk) -> None:
     url = feed(desk)
     steps(desk, 2 * EACH + 3)

@@ -64,6 +64,7 @@ def test_another_file_in_its_place_swallows_nothing(desk: Desk, tmp_path: Path) 
         assert problem(desk.client.get("/readyz")) == DOWN
 
 
+@pytest.mark.slow
 def test_on_a_socket_it_is_an_error_and_no_refusal(serve: Serve) -> None:
     served = serve()
     table = Table(served)
