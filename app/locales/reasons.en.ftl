@@ -53,7 +53,7 @@ reject-not-your-turn = { $placing ->
     [enemies] The enemies place their pieces now. The side with the initiative goes first and can’t change its placement once the other side has begun.
    *[other] It is not this character’s turn. Wait for its side’s phase, or until the current turn has ended.
  }
-reject-already-acted = This character has already acted this turn and can do nothing more. End the turn.
+reject-already-acted = This character has already acted this turn. End the turn, or let another character act.
 reject-already-moved = { $mode ->
     [first-round] Round 1: the side that goes first counts as having made a Normal Move in the front. Act from here, or end the turn.
    *[other] This character has already moved, and each turn has one move. Act from here, or end the turn.
