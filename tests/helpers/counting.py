@@ -24,7 +24,7 @@ from app.rules.core import (
     refuse,
     seen,
 )
-from app.rules.engine.basics import Basics
+from app.rules.engine.combat_system import Basics
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

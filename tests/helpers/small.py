@@ -19,7 +19,7 @@ from app.rules.core import (
     Viewer,
     refuse,
 )
-from app.rules.engine.basics import Basics
+from app.rules.engine.combat_system import Basics
 from tests.helpers.small_words import (
     COMMANDS,
     EVENTS,

@@ -13,8 +13,8 @@ from app.rules.active_round.setup import CombatantSetup
 from app.rules.active_round.state import Fight
 from app.rules.active_round.switches import SWITCHES
 from app.rules.core import Asker, Event, Reason, Ruling
-from app.rules.engine.context import FINAL, CommandContext
-from app.rules.engine.resolution import Resolution
+from app.rules.engine.changes import Resolution
+from app.rules.engine.judge import FINAL, CommandContext
 
 MEANINGLESS: Final = FINAL | {"not-enough-ep", "no-skill", "no-item", "not-wielded"}
 """Codes of refusals that even the GM cannot overrule."""

@@ -9,7 +9,7 @@ from app.rules.common.commands import Note, Reveal, Roll, SetOption
 from app.rules.common.events import Noted, OptionSet, Rolled, SecretlyRolled
 from app.rules.common.faces import CallBy, FaceCommand, Portray, ruled
 from app.rules.core import Dice, Faction, Reason, bad, expect
-from app.rules.engine.context import CommandContext
+from app.rules.engine.judge import CommandContext
 from app.rules.engine.switches import objection
 
 AtTable = Note | Roll | Reveal | SetOption | FaceCommand

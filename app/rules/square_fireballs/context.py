@@ -6,8 +6,8 @@ from dataclasses import dataclass, fields
 from typing import Any, ClassVar
 
 from app.rules.core import Asker, Event, Reason, Ruling, Who, wire_name
-from app.rules.engine.context import FINAL, CommandContext
-from app.rules.engine.resolution import Resolution
+from app.rules.engine.changes import Resolution
+from app.rules.engine.judge import FINAL, CommandContext
 from app.rules.replacing import replace
 from app.rules.square_fireballs.events import DamageRolled, Hit, Missed, Moved, Rolled, TasksKept
 from app.rules.square_fireballs.evolution import evolve

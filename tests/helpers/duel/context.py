@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.rules.core import Asker, Event, Ruling
-from app.rules.engine.context import CommandContext
-from app.rules.engine.resolution import Resolution
+from app.rules.engine.changes import Resolution
+from app.rules.engine.judge import CommandContext
 from tests.helpers.duel.evolution import evolve
 from tests.helpers.duel.state import Fight
 from tests.helpers.duel.switches import SWITCHES

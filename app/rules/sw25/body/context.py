@@ -5,18 +5,18 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from app.rules.core import Asker, Reason, Ruling
-from app.rules.engine import context
+from app.rules.engine import judge
 from app.rules.sw25.body.limits import overfull
 from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.events.procedure import Revealed
 
 UNPAID = ("not-enough-mp", "not-enough-hp", "not-enough-counters")
-FINAL = context.FINAL | {"cannot-block", "bad-block-point", "cannot-mount", *UNPAID}
+FINAL = judge.FINAL | {"cannot-block", "bad-block-point", "cannot-mount", *UNPAID}
 """Codes of refusals that even the GM cannot overrule."""
 
 
-class CommandContext(context.CommandContext):
+class CommandContext(judge.CommandContext):
     """One command being judged. Each combat says how a turn begins and closes, and what follows."""
 
     resolution: Resolution

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from app.rules.engine import resolution
+from app.rules.engine import changes
 from app.rules.sw25.body.state import Combatant, Fight
 
 
 @dataclass(slots=True)
-class Resolution(resolution.Resolution[Any]):
+class Resolution(changes.Resolution[Any]):
     """A fight and what has happened to it during one command."""
 
     fight: Fight
