@@ -12,7 +12,7 @@ from app.rules.active_round.ground import Field
 from app.rules.active_round.setup import CombatantSetup
 from app.rules.active_round.state import Fight
 from app.rules.active_round.switches import SWITCHES
-from app.rules.core import Asker, Event, Reason, Ruling
+from app.rules.core import Event, Reason
 from app.rules.engine.changes import Resolution
 from app.rules.engine.judge import FINAL, CommandContext
 
@@ -44,6 +44,7 @@ class Context(CommandContext):
     """A command and what speaks against it."""
 
     resolution: Resolution[Any]
+    resolved_by = Story
     switches = SWITCHES
     revealable = REVEALABLE
     final = MEANINGLESS
@@ -79,8 +80,3 @@ class Context(CommandContext):
 def in_order(reasons: Iterable[Reason]) -> list[Reason]:
     """By the code that is named first."""
     return sorted(reasons, key=lambda reason: NAMED_FIRST.index(reason.code))
-
-
-def judged(fight: Fight, asker: Asker, foreseen: Ruling | None) -> Context:
-    """A command that begins to be judged."""
-    return Context(Story(fight, []), asker, foreseen=foreseen)

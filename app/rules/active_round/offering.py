@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from app.rules.active_round.context import Context, in_order, judged
+from app.rules.active_round.context import Context, in_order
 from app.rules.active_round.rulings import JUDGE
 from app.rules.active_round.state import Fight
 from app.rules.core import Asker, Command, Reason, first, may_command
@@ -27,7 +27,7 @@ class Desk:
     @property
     def context(self) -> Context:
         """A command of this seat that begins to be judged."""
-        return judged(self.fight, self.asker, None)
+        return Context(self.fight, self.asker)
 
     def barred(self, command: Command) -> Reason | None:
         """Why the seat may not, or why the rules say no."""

@@ -31,7 +31,7 @@ from app.rules.active_round.commands import (
     Throw,
     Use,
 )
-from app.rules.active_round.context import Context, judged
+from app.rules.active_round.context import Context
 from app.rules.active_round.free import major, minor, perceive, take_stance
 from app.rules.active_round.gm import by_hand
 from app.rules.active_round.mastery import D100
@@ -127,5 +127,5 @@ def _of_course(context: Context, command: OfCourse, dice: Dice) -> Reason | None
 
 
 JUDGE: Judge[Fight, Context] = Judge(
-    context=judged, execute=execute, unseen=unseen, known=known, hidden=hidden, asked=asked
+    context=Context, execute=execute, unseen=unseen, known=known, hidden=hidden, asked=asked
 )

@@ -33,6 +33,8 @@ class Resolution(ABC, Generic[F]):
     events: list[Event]
     states: list[F] = field(default_factory=list)
     """The fight after each event."""
+    led_by: str = ""
+    """The seat of the player who asks; empty for the GM."""
 
     def record(self, *events: Event) -> None:
         """Adds events and folds each into the fight."""

@@ -27,6 +27,8 @@ class CommandContext(ABC):
     """One command being judged: the events that it makes, and what speaks against it."""
 
     resolution: Resolution[Any]
+    resolved_by: ClassVar[type[Resolution[Any]]]
+    """Folds its events into the fight."""
     switches: ClassVar[tuple[Switch, ...]]
     revealable: ClassVar[frozenset[str]]
     """Fields of a combatant that the GM may reveal."""
@@ -35,9 +37,10 @@ class CommandContext(ABC):
     final: ClassVar[frozenset[str]] = FINAL
     """Codes of refusals that even the GM cannot overrule."""
 
-    def __init__(self, resolution: Resolution[Any], asker: Asker, *, foreseen: Ruling | None) -> None:
-        self.resolution = resolution
-        self._before = resolution.fight
+    def __init__(self, fight: Any, asker: Asker, foreseen: Ruling | None = None) -> None:
+        seat = asker.viewer.seat if asker.viewer.role == "player" else ""
+        self.resolution = self.resolved_by(fight, [], led_by=seat)
+        self._before = fight
         self.asker = asker
         self.foreseen = foreseen
         self.dice: Dice = NoDice()

@@ -49,13 +49,14 @@ class Context(CommandContext):
     """A command and what speaks against it."""
 
     resolution: Resolution[Any]
+    resolved_by = Story
     switches = SWITCHES
     revealable = REVEALABLE
     final: ClassVar[frozenset[str]] = FINAL_HERE
 
-    def __init__(self, resolution: Resolution[Any], asker: Asker, *, foreseen: Ruling | None) -> None:
-        super().__init__(resolution, asker, foreseen=foreseen)
-        found = (one.walk or one.strike for one in resolution.fight.tasks)
+    def __init__(self, fight: Fight, asker: Asker, foreseen: Ruling | None = None) -> None:
+        super().__init__(fight, asker, foreseen)
+        found = (one.walk or one.strike for one in fight.tasks)
         self.tasks: list[Task] = [task for task in found if task is not None]
 
     @property
@@ -103,8 +104,3 @@ class Context(CommandContext):
         now = tuple(map(kept, self.tasks))
         if now != self.fight.tasks:
             self.tell(TasksKept(tasks=now))
-
-
-def judged(fight: Fight, asker: Asker, foreseen: Ruling | None) -> Context:
-    """A command that begins to be judged."""
-    return Context(Story(fight, []), asker, foreseen=foreseen)

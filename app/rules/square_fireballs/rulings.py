@@ -32,7 +32,7 @@ from app.rules.square_fireballs.commands import (
     Spot,
     UsePower,
 )
-from app.rules.square_fireballs.context import Context, judged
+from app.rules.square_fireballs.context import Context
 from app.rules.square_fireballs.forced import force
 from app.rules.square_fireballs.forced_commands import Force
 from app.rules.square_fireballs.forcing import shove
@@ -150,5 +150,5 @@ def asked(fight: Fight) -> tuple[str, ...]:
 
 
 JUDGE: Judge[Fight, Context] = Judge(
-    context=judged, execute=execute, unseen=unseen, known=known, hidden=hidden, asked=asked
+    context=Context, execute=execute, unseen=unseen, known=known, hidden=hidden, asked=asked
 )

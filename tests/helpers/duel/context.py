@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from app.rules.core import Asker, Event, Ruling
+from app.rules.core import Event
 from app.rules.engine.changes import Resolution
 from app.rules.engine.judge import CommandContext
 from tests.helpers.duel.evolution import evolve
@@ -26,6 +26,7 @@ class Context(CommandContext):
     """A command and what speaks against it."""
 
     resolution: Resolution[Any]
+    resolved_by = Story
     switches = SWITCHES
     revealable = frozenset({"nerve", "max_nerve", "pace", "reach", "attack", "power", "parry", "dodge"})
 
@@ -37,8 +38,3 @@ class Context(CommandContext):
 
     def follow(self) -> None:
         """What follows by itself is told where it happens."""
-
-
-def judged(fight: Fight, asker: Asker, foreseen: Ruling | None) -> Context:
-    """A command that begins to be judged."""
-    return Context(Story(fight, []), asker, foreseen=foreseen)

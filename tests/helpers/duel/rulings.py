@@ -9,7 +9,7 @@ from app.rules.core import Dice, Reason
 from app.rules.engine.at_table import at_table
 from app.rules.engine.judge import Judge
 from tests.helpers.duel.commands import Asked, Attack, Defend, Face, Move, OfTable, OfTurn
-from tests.helpers.duel.context import Context, judged
+from tests.helpers.duel.context import Context
 from tests.helpers.duel.fighting import attack, defend
 from tests.helpers.duel.gm import by_hand
 from tests.helpers.duel.moving import face, move
@@ -54,5 +54,5 @@ def asked(fight: Fight) -> tuple[str, ...]:
 
 
 JUDGE: Judge[Fight, Context] = Judge(
-    context=judged, execute=execute, unseen=unseen, known=known, hidden=hidden, asked=asked
+    context=Context, execute=execute, unseen=unseen, known=known, hidden=hidden, asked=asked
 )

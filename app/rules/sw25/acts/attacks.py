@@ -25,9 +25,9 @@ from app.rules.sw25.body.bodies import (
     number,
     sources_in,
 )
+from app.rules.sw25.body.context import Resolution
 from app.rules.sw25.body.derived import are_hostile, is_defenceless
 from app.rules.sw25.body.experience import learn
-from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.rolling import rolled
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.commands.combat import MakeAttack, attack_fault

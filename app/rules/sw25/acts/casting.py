@@ -29,9 +29,9 @@ from app.rules.sw25.body.bodies import (
     sources_in,
     sources_on,
 )
+from app.rules.sw25.body.context import Resolution
 from app.rules.sw25.body.derived import dice_owner, is_defenceless
 from app.rules.sw25.body.experience import learn
-from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.rolling import rolled
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.events.combat import Resisted, Risk, StripCaught, TargetsDrawn

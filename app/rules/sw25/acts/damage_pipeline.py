@@ -9,10 +9,10 @@ from app.rules.common.words import Source
 from app.rules.core import Dice, expect
 from app.rules.replacing import replace
 from app.rules.sw25.body.bodies import Part, core_of, defense_of, has_mp, is_there
+from app.rules.sw25.body.context import Resolution
 from app.rules.sw25.body.derived import dice_owner
 from app.rules.sw25.body.experience import earn
 from app.rules.sw25.body.falling import suffer
-from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.rolling import settled
 from app.rules.sw25.body.state import Combatant
 from app.rules.sw25.body.warding import against_magic, all_against, guard_against, knows, points_against

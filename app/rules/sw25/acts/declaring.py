@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from app.rules.core import Reason
-from app.rules.sw25.body.resolution import Resolution
+from app.rules.sw25.body.context import Resolution
 from app.rules.sw25.body.state import Combatant
 from app.rules.sw25.events.combat import EffectPut
 from app.rules.sw25.sheet import feats

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.rules.common.events import ConditionRemoved
-from app.rules.sw25.body.resolution import Resolution
+from app.rules.sw25.body.context import Resolution
 from app.rules.sw25.body.state import Combatant
 from app.rules.sw25.body.wounds import lapse
 from app.rules.sw25.sheet import feats

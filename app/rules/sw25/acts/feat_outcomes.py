@@ -8,7 +8,7 @@ from typing import Literal, Protocol
 from app.rules.core import Reason
 from app.rules.sw25.acts.declaring import CITE_FEATS, put_effect
 from app.rules.sw25.body.bodies import Part, is_there
-from app.rules.sw25.body.resolution import Resolution
+from app.rules.sw25.body.context import Resolution
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.body.wounds import put_on
 from app.rules.sw25.events.turn import ActionGained

@@ -7,7 +7,7 @@ from typing import Literal
 from app.rules.core import Dice, expect
 from app.rules.engine.chance import draw
 from app.rules.sw25.body.bodies import Part, all_parts, core_of
-from app.rules.sw25.body.resolution import Resolution
+from app.rules.sw25.body.context import Resolution
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.events.combat import Misfired
 

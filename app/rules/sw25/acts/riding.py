@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from app.rules.core import Reason, Viewer
+from app.rules.sw25.body.context import Resolution
 from app.rules.sw25.body.derived import hindrance_of, is_mobile
-from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.riding import CITE_RIDING, holds_up, parting, riders
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.commands.riding import Dismount, Mount

@@ -9,8 +9,7 @@ from app.rules.sw25.acts.attacks import Aim, aimed
 from app.rules.sw25.acts.cover import objections_to_covering
 from app.rules.sw25.acts.declaring import CITE_FEATS, because, objections_to_declaring, take_on, take_stance
 from app.rules.sw25.body import costs
-from app.rules.sw25.body.context import CommandContext
-from app.rules.sw25.body.resolution import Resolution
+from app.rules.sw25.body.context import CommandContext, Resolution
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.body.wounds import lapse
 from app.rules.sw25.commands.combat import Declare, EndEffect, MakeAttack

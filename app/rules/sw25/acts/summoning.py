@@ -8,7 +8,7 @@ from typing import Any
 from app.rules.common.events import TurnEnded
 from app.rules.core import Reason, bad
 from app.rules.sw25.acts.effects import Cast
-from app.rules.sw25.body.resolution import Resolution
+from app.rules.sw25.body.context import Resolution
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.events.combat import Summoned
 from app.rules.sw25.sheet.setup import MOST_COMBATANTS, MOST_IN_ALL, count_of

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from app.rules.common.events import ConditionRemoved
-from app.rules.core import Asker, Ruling
 from app.rules.sw25.acts.riding import throw_off
 from app.rules.sw25.advanced import turns
 from app.rules.sw25.advanced.evolution import PREPARED, Resolution
 from app.rules.sw25.advanced.portrait import REVEALABLE
 from app.rules.sw25.advanced.skirmish import CITE_PREPARATION, settle
-from app.rules.sw25.advanced.state import Fight
 from app.rules.sw25.advanced.switches import SWITCHES
 from app.rules.sw25.body import context
 from app.rules.sw25.body.state import Combatant
@@ -20,11 +18,9 @@ class CommandContext(context.CommandContext):
     """What a command makes on the plane: contact becomes melee, circles settle."""
 
     resolution: Resolution
+    resolved_by = Resolution
     switches = SWITCHES
     revealable = REVEALABLE
-
-    def __init__(self, fight: Fight, asker: Asker, foreseen: Ruling | None = None) -> None:
-        super().__init__(Resolution(fight, []), asker, foreseen=foreseen)
 
     def begin(self, one: Combatant) -> None:
         turns.begin(self.resolution, self.resolution.combatant(one.id))

@@ -42,7 +42,7 @@ from app.rules.sw25.advanced.events import (
 )
 from app.rules.sw25.advanced.setup import combatant_of, made
 from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish
-from app.rules.sw25.body import resolution
+from app.rules.sw25.body import context
 from app.rules.sw25.body.evolution import in_every_fight
 from app.rules.sw25.body.riding import together
 from app.rules.sw25.body.species_knowledge import known_by_kind
@@ -53,7 +53,7 @@ PREPARED = "prepared-to-leave"
 
 
 @dataclass(slots=True)
-class Resolution(resolution.Resolution):
+class Resolution(context.Resolution):
     """A fight on the plane and what has happened to it during one command."""
 
     fight: Fight

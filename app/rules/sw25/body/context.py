@@ -1,32 +1,41 @@
-"""One command of a Sword World fight being judged."""
+"""One command of a Sword World fight: what it makes, and what it may not make of anybody."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
 
-from app.rules.core import Asker, Reason, Ruling
-from app.rules.engine import judge
-from app.rules.sw25.body.limits import overfull
-from app.rules.sw25.body.resolution import Resolution
+from app.rules.core import Reason
+from app.rules.engine import changes, judge
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.events.procedure import Revealed
 
 UNPAID = ("not-enough-mp", "not-enough-hp", "not-enough-counters")
 FINAL = judge.FINAL | {"cannot-block", "bad-block-point", "cannot-mount", *UNPAID}
 """Codes of refusals that even the GM cannot overrule."""
+MAX_ON_BODY: Mapping[str, int] = {"conditions": 60, "effects": 100, "lasting": 100, "once": 100}
+"""By the field of a combatant: what commands add to it one after another is limited too."""
+
+
+@dataclass(slots=True)
+class Resolution(changes.Resolution[Any]):
+    """A fight and what has happened to it during one command."""
+
+    fight: Fight
+
+    def combatant(self, name: str) -> Combatant:
+        """A combatant as it stands now."""
+        return self.fight.combatants[name]
 
 
 class CommandContext(judge.CommandContext):
     """One command being judged. Each combat says how a turn begins and closes, and what follows."""
 
     resolution: Resolution
-    """Fields of a combatant that the GM may tell."""
     revealed = Revealed
     final = FINAL
-
-    def __init__(self, resolution: Resolution, asker: Asker, *, foreseen: Ruling | None) -> None:
-        super().__init__(resolution, asker, foreseen=foreseen)
-        resolution.led_by = asker.viewer.seat if asker.viewer.role == "player" else ""
 
     @abstractmethod
     def begin(self, one: Combatant) -> None:
@@ -41,4 +50,17 @@ class CommandContext(judge.CommandContext):
         """It could not act in its side's phase: what would have ended with its turn ends."""
 
     def overfull(self, before: Fight) -> Reason | None:
-        return overfull(before.combatants, self.resolution.fight.combatants)
+        """Why somebody bears no more. What an older fight bears already may stay, and grow less."""
+        for name, one in self.resolution.fight.combatants.items():
+            was = before.combatants.get(name)
+            if one is was:
+                continue
+            for field, most in MAX_ON_BODY.items():
+                given = len(getattr(one, field))
+                if given > most and (was is None or given > len(getattr(was, field))):
+                    return Reason(
+                        code="too-many",
+                        figures={"field": field, "most": most, "given": given},
+                        about={"target": name},
+                    )
+        return None

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from app.rules.core import Reason
 from app.rules.sw25.body.bodies import core_of, has_mp, section_of
-from app.rules.sw25.body.resolution import Resolution
+from app.rules.sw25.body.context import Resolution
 from app.rules.sw25.body.state import Combatant
 from app.rules.sw25.body.wounds import change_counter, change_hp, change_mp
 from app.rules.sw25.events.bodies import AmmoSpent

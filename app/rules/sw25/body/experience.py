@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.rules.sw25.body.resolution import Resolution
+from app.rules.sw25.body.context import Resolution
 from app.rules.sw25.events.combat import ExperienceGained
 from app.rules.sw25.sheet.checks import Outcome
 

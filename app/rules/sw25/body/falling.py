@@ -5,8 +5,8 @@ from __future__ import annotations
 from app.rules.common.events import ConditionAdded
 from app.rules.core import Dice, expect
 from app.rules.sw25.body.bodies import core_of, sources_on
+from app.rules.sw25.body.context import Resolution
 from app.rules.sw25.body.experience import learn
-from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.rolling import rolled
 from app.rules.sw25.body.wounds import CITE_DEATH, change_hp, die, is_excluded_at_zero, wake
 from app.rules.sw25.events.bodies import Excluded

@@ -8,8 +8,8 @@ from app.rules.common.answering import RollAct, ShownRoll, answer_to
 from app.rules.core import Dice, expect, first
 from app.rules.replacing import replace
 from app.rules.sw25.body import costs
+from app.rules.sw25.body.context import Resolution
 from app.rules.sw25.body.derived import hidden_from_some
-from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant
 from app.rules.sw25.events.combat import RollChanged
 from app.rules.sw25.sheet import checks

@@ -9,8 +9,8 @@ from app.rules.common.told import with_figure
 from app.rules.common.words import Source
 from app.rules.replacing import replace
 from app.rules.sw25.body.bodies import core_of
+from app.rules.sw25.body.context import Resolution
 from app.rules.sw25.body.derived import is_rooted
-from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight, health
 from app.rules.sw25.events.bodies import CounterChanged, Damaged, Died, Healed, ManaChanged
 from app.rules.sw25.events.combat import EffectEnded, EffectLapsed

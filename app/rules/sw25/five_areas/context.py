@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from app.rules.core import Asker, Reason, Ruling
+from app.rules.core import Reason
 from app.rules.sw25.acts.riding import throw_off
 from app.rules.sw25.body import context
 from app.rules.sw25.body.state import Combatant
@@ -15,7 +15,6 @@ from app.rules.sw25.five_areas.events import LeaveLapsed
 from app.rules.sw25.five_areas.evolution import Resolution
 from app.rules.sw25.five_areas.movement import NOWHERE
 from app.rules.sw25.five_areas.portrait import REVEALABLE
-from app.rules.sw25.five_areas.state import Fight
 from app.rules.sw25.five_areas.switches import SWITCHES
 from app.rules.sw25.rulings.gm_commands import dismiss
 from app.rules.sw25.turns.turns import opened
@@ -25,11 +24,9 @@ class CommandContext(context.CommandContext):
     """What a command makes on five areas: whom nobody holds any more is free."""
 
     resolution: Resolution
+    resolved_by = Resolution
     switches = SWITCHES
     revealable = REVEALABLE
-
-    def __init__(self, fight: Fight, asker: Asker, foreseen: Ruling | None = None) -> None:
-        super().__init__(Resolution(fight, []), asker, foreseen=foreseen)
 
     def refuse_unless_overruled(self, reasons: Iterable[Reason]) -> Reason | None:
         """Even the GM puts nobody into an area that is not there."""

@@ -12,7 +12,7 @@ from app.rules.sw25.acts.attacks import Aim, strike
 from app.rules.sw25.acts.cover import against, guards_of
 from app.rules.sw25.acts.misfire import Shot, astray
 from app.rules.sw25.body.bodies import Part
-from app.rules.sw25.body.resolution import Resolution
+from app.rules.sw25.body.context import Resolution
 from app.rules.sw25.on_areas.state import Combatant
 
 

@@ -10,8 +10,8 @@ from app.rules.core import METRE, Reason, metres
 from app.rules.offers import Need
 from app.rules.space.plane import EPSILON_CM
 from app.rules.sw25.body.bodies import Part
+from app.rules.sw25.body.context import Resolution
 from app.rules.sw25.body.derived import is_stranded
-from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.riding import together
 from app.rules.sw25.body.wounds import put_on
 from app.rules.sw25.on_areas.events import ForcedMoved, Stopped

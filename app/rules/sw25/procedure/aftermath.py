@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from app.rules.core import Dice, Reason, expect
 from app.rules.sw25.body.bodies import core_of
+from app.rules.sw25.body.context import Resolution
 from app.rules.sw25.body.derived import are_hostile, is_able
 from app.rules.sw25.body.experience import earn
-from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight, is_down
 from app.rules.sw25.body.wounds import CITE_RECOVERY, change_hp, change_mp, wake
 from app.rules.sw25.commands.procedure import SearchLoot, UseHerb

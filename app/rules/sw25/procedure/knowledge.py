@@ -7,9 +7,9 @@ from typing import Literal
 
 from app.rules.core import Dice, Faction, Reason, expect
 from app.rules.sw25.body import species_knowledge
+from app.rules.sw25.body.context import Resolution
 from app.rules.sw25.body.derived import is_able
 from app.rules.sw25.body.experience import learn
-from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.rolling import rolled
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.events.procedure import MonsterKnown, Revealed

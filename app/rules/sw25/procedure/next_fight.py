@@ -7,8 +7,7 @@ from typing import cast
 
 from app.rules.common.events import ConditionAdded, Removed
 from app.rules.core import Reason
-from app.rules.sw25.body.context import CommandContext
-from app.rules.sw25.body.resolution import Resolution
+from app.rules.sw25.body.context import CommandContext, Resolution
 from app.rules.sw25.body.state import Fight
 from app.rules.sw25.commands.procedure import BeginNextFight
 from app.rules.sw25.events.combat import EffectPut

@@ -25,10 +25,9 @@ from app.rules.sw25.acts.riding import throw_off
 from app.rules.sw25.acts.summoning import outstayed
 from app.rules.sw25.body import check_modes
 from app.rules.sw25.body.bodies import core_of
-from app.rules.sw25.body.context import CommandContext
+from app.rules.sw25.body.context import CommandContext, Resolution
 from app.rules.sw25.body.editing import edited, editing, faults_of_edit
 from app.rules.sw25.body.making import with_default_maximum, with_fall
-from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Fight
 from app.rules.sw25.body.wounds import (
     CITE_DEATH,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from app.rules.common.events import ConditionRemoved
-from app.rules.core import Asker, Ruling
 from app.rules.sw25.acts.riding import throw_off
 from app.rules.sw25.body import context
 from app.rules.sw25.body.state import Combatant
@@ -13,7 +12,6 @@ from app.rules.sw25.simplified import turns
 from app.rules.sw25.simplified.cites import CITE_LEAVING
 from app.rules.sw25.simplified.evolution import RETREATING, Resolution
 from app.rules.sw25.simplified.portrait import REVEALABLE
-from app.rules.sw25.simplified.state import Fight
 from app.rules.sw25.simplified.switches import SWITCHES
 
 
@@ -21,11 +19,9 @@ class CommandContext(context.CommandContext):
     """What a command makes on areas: whom nobody holds any more is free."""
 
     resolution: Resolution
+    resolved_by = Resolution
     switches = SWITCHES
     revealable = REVEALABLE
-
-    def __init__(self, fight: Fight, asker: Asker, foreseen: Ruling | None = None) -> None:
-        super().__init__(Resolution(fight, []), asker, foreseen=foreseen)
 
     def begin(self, one: Combatant) -> None:
         turns.begin(self.resolution, self.resolution.combatant(one.id))

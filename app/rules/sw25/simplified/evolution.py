@@ -10,7 +10,7 @@ from app.rules.common.events import RoundStarted, TurnStarted
 from app.rules.core import Event
 from app.rules.engine.changes import changed, with_some
 from app.rules.replacing import replace
-from app.rules.sw25.body import resolution
+from app.rules.sw25.body import context
 from app.rules.sw25.body.evolution import in_every_fight
 from app.rules.sw25.body.species_knowledge import known_by_kind
 from app.rules.sw25.events.combat import InitiativeRolled
@@ -37,7 +37,7 @@ RETREATING = "retreating"
 
 
 @dataclass(slots=True)
-class Resolution(resolution.Resolution):
+class Resolution(context.Resolution):
     """A fight on areas and what has happened to it during one command."""
 
     fight: Fight

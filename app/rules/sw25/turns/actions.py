@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from app.rules.common.events import ConditionRemoved
 from app.rules.core import Reason, Viewer
+from app.rules.sw25.body.context import Resolution
 from app.rules.sw25.body.derived import is_able
-from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.commands.turn import TakeMajor, TakeMinor
 from app.rules.sw25.events.combat import EffectPut

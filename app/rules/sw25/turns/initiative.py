@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.rules.core import Dice, Faction, Reason, expect
+from app.rules.sw25.body.context import Resolution
 from app.rules.sw25.body.derived import SIDES, is_able
 from app.rules.sw25.body.experience import learn
-from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.rolling import rolled
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.events.combat import InitiativeRoll, InitiativeRolled

@@ -7,9 +7,9 @@ from typing import Any
 from app.rules.common.words import Source
 from app.rules.core import Dice, expect
 from app.rules.sw25.body.bodies import core_of
+from app.rules.sw25.body.context import Resolution
 from app.rules.sw25.body.derived import dice_owner
 from app.rules.sw25.body.falling import suffer
-from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.state import Combatant
 from app.rules.sw25.body.warding import against_magic, all_against, guard_against, knows
 from app.rules.sw25.body.wounds import CITE_RECOVERY, change_hp, wake

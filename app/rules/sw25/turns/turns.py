@@ -8,10 +8,9 @@ from typing import Literal
 from app.rules.common.events import ConditionAdded, ConditionRemoved, RoundStarted, TurnStarted
 from app.rules.common.words import Outcome
 from app.rules.core import Faction, Reason, Viewer
-from app.rules.sw25.body.context import CommandContext
+from app.rules.sw25.body.context import CommandContext, Resolution
 from app.rules.sw25.body.derived import beaten, is_able
 from app.rules.sw25.body.experience import CITE_FAILURES
-from app.rules.sw25.body.resolution import Resolution
 from app.rules.sw25.body.riding import together
 from app.rules.sw25.body.state import Combatant, Fight
 from app.rules.sw25.body.wounds import awaited, makers_of, run_out, tick
