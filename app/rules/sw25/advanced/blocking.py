@@ -91,9 +91,10 @@ def stops(
     circles = _circles_on(fight, route)
     hostile = [one for one in able_foes(fight.combatants.values(), mover) if one.id not in passed]
     zones = tuple(_zones(fight, mover, {n: s for n, s in circles.items() if n not in exempt}))
-    outsiders = tuple(_outsiders(fight, hostile, route, circles))
+    stepping = steppers(fight, hostile)
+    outsiders = tuple(_outsiders(fight, stepping, route, circles))
     members = tuple(_members(fight, hostile, zones))
-    independents = tuple(_independents(fight, hostile, route, zones))
+    independents = tuple(_independents(fight, stepping, route, zones))
     need = need_of(fight, mover)
     pulls = _in_order(fight, _pulls(fight, hostile, zones))
     options = [*_sets(fight, route, outsiders, need), *pulls, *_singles(fight, independents, zones)]
@@ -139,13 +140,13 @@ def _in_order(fight: Fight, options: Iterable[Stop]) -> tuple[Stop, ...]:
 
 
 def _outsiders(
-    fight: Fight, hostile: Iterable[Combatant], route: Route, circles: dict[str, tuple[Span, ...]]
+    fight: Fight, stepping: list[Combatant], route: Route, circles: dict[str, tuple[Span, ...]]
 ) -> Iterator[tuple[str, tuple[Span, ...]]]:
     """The free within their Limited Move of the path, but for points in or on a circle. (adv: Blocking)"""
     inside = occupancy(fight).inside
     taken = [span for spans in circles.values() for span in spans]
-    free = [one for one in hostile if not (inside[one.id] or one.skirmish or one.contact)]
-    for one in steppers(fight, free):
+    free = [one for one in stepping if not (inside[one.id] or one.skirmish or one.contact)]
+    for one in free:
         spans = _stepped(fight, one, route)
         if spans and taken:
             spans = tuple(span for span in without(spans, taken) if has_room(fight, route, span))
@@ -343,12 +344,12 @@ def _pulls(fight: Fight, hostile: list[Combatant], zones: tuple[Zone, ...]) -> I
 
 
 def _independents(
-    fight: Fight, hostile: list[Combatant], route: Route, zones: tuple[Zone, ...]
+    fight: Fight, stepping: list[Combatant], route: Route, zones: tuple[Zone, ...]
 ) -> Iterator[tuple[str, tuple[Span, ...]]]:
     """Within their own Limited Move and the skirmish. (adv: Blocking by an Independent Character)"""
     inside = occupancy(fight).inside
-    loose = [one for one in hostile if inside[one.id] and not (one.skirmish or one.contact)]
-    for one in steppers(fight, loose):
+    loose = [one for one in stepping if inside[one.id] and not (one.skirmish or one.contact)]
+    for one in loose:
         spend(1 + len(zones) // 8)
         held = [(zone.first_cm, zone.last_cm) for zone in zones if not zone.open.isdisjoint(inside[one.id])]
         if not held:

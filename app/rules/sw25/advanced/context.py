@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from app.rules.common.events import ConditionRemoved
-from app.rules.sw25.acts.riding import throw_off
 from app.rules.sw25.advanced import turns
 from app.rules.sw25.advanced.evolution import PREPARED, Resolution
 from app.rules.sw25.advanced.portrait import REVEALABLE
@@ -11,7 +10,7 @@ from app.rules.sw25.advanced.skirmish import CITE_PREPARATION, settle
 from app.rules.sw25.advanced.switches import SWITCHES
 from app.rules.sw25.body import context
 from app.rules.sw25.body.state import Combatant
-from app.rules.sw25.rulings.gm_commands import dismiss
+from app.rules.sw25.rulings.gm_commands import part_company
 
 
 class CommandContext(context.CommandContext):
@@ -34,8 +33,7 @@ class CommandContext(context.CommandContext):
             self.resolution.record(ConditionRemoved(target=now.id, condition=PREPARED, rule=CITE_PREPARATION))
 
     def follow(self) -> None:
-        throw_off(self.resolution)
-        dismiss(self)
+        part_company(self)
         if self.resolution.fight.turn is None and not self.resolution.fight.pending:
             turns.meet(self.resolution)
         settle(self.resolution)

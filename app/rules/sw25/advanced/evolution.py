@@ -168,7 +168,7 @@ def _moved(fight: Fight, event: Moved) -> Fight:
     end, path, mode = event.path[-1], event.path, event.mode
     fight = _apart(fight, event.mover)
     mover = fight.combatants[event.mover]
-    joint = {one.id for one in together(fight, mover)} if mode is not None else set()
+    joint = {one.id for one in together(fight, mover)} if mode is not None and event.carried else set()
     spent: dict[str, Any] = {}
     if mode is not None:
         walked = round(event.metres * METRE) if event.walked is None else event.walked

@@ -56,8 +56,10 @@ class Freedom:
 
 def slips_through(fight: Fight, one: Combatant) -> Because | None:
     """Nobody can stop it at all, nor any who go with it. (adv: Cannot Be Blocked; Shadow Sneak; R4)"""
-    found = [_slips_through(other) for other in together(fight, one)]
-    return None if None in found else found[0]
+    because = _slips_through(one)
+    if because is None or any(_slips_through(other) is None for other in together(fight, one)):
+        return None
+    return because
 
 
 def _slips_through(one: Combatant) -> Because | None:

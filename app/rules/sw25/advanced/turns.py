@@ -21,8 +21,9 @@ def begin(resolution: Resolution, one: Combatant) -> None:
         return
     now = occupancy(resolution.fight)
     crowds = [name for name in now.inside[one.id] if name in now.overcrowded]
-    is_loose = one.skirmish is None and is_able(one) and not is_fixed(resolution.fight, one)
-    if crowds and is_loose and one.faction != "neutral":
+    if not crowds or one.skirmish is not None or one.faction == "neutral":
+        return
+    if is_able(one) and not is_fixed(resolution.fight, one):
         draw_in(resolution, one.id, crowds[0], CITE_CROWD)
         settle(resolution)
 

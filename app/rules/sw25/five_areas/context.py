@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from app.rules.core import Reason
-from app.rules.sw25.acts.riding import throw_off
 from app.rules.sw25.body import context
 from app.rules.sw25.body.state import Combatant
 from app.rules.sw25.body.wounds import let_go
@@ -16,7 +15,7 @@ from app.rules.sw25.five_areas.evolution import Resolution
 from app.rules.sw25.five_areas.movement import NOWHERE
 from app.rules.sw25.five_areas.portrait import REVEALABLE
 from app.rules.sw25.five_areas.switches import SWITCHES
-from app.rules.sw25.rulings.gm_commands import dismiss
+from app.rules.sw25.rulings.gm_commands import part_company
 from app.rules.sw25.turns.turns import opened
 
 
@@ -47,6 +46,5 @@ class CommandContext(context.CommandContext):
             self.resolution.record(LeaveLapsed(target=one.id, rule=CITE_LEAVING))
 
     def follow(self) -> None:
-        throw_off(self.resolution)
-        dismiss(self)
+        part_company(self)
         let_go(self.resolution)

@@ -128,8 +128,15 @@ def remove(context: CommandContext, command: Remove) -> Reason | None:
     return None
 
 
-def dismiss(context: CommandContext) -> None:
-    """Whom a skill has called goes when its time is over. (Summons)"""
+def part_company(context: CommandContext) -> None:
+    """Who no longer keeps its seat comes off; whom a skill has called goes at its time. (R5; Summons)"""
+    every = context.resolution.fight.combatants.values()
+    if any(one.riding is not None or one.summoned_by is not None for one in every):
+        throw_off(context.resolution)
+        _dismiss(context)
+
+
+def _dismiss(context: CommandContext) -> None:
     while (name := outstayed(context.resolution.fight)) is not None:
         remove(context, Remove(target=name))
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from app.rules.common.events import ConditionRemoved
-from app.rules.sw25.acts.riding import throw_off
 from app.rules.sw25.body import context
 from app.rules.sw25.body.state import Combatant
 from app.rules.sw25.body.wounds import let_go
-from app.rules.sw25.rulings.gm_commands import dismiss
+from app.rules.sw25.rulings.gm_commands import part_company
 from app.rules.sw25.simplified import turns
 from app.rules.sw25.simplified.cites import CITE_LEAVING
 from app.rules.sw25.simplified.evolution import RETREATING, Resolution
@@ -34,6 +33,5 @@ class CommandContext(context.CommandContext):
             self.resolution.record(ConditionRemoved(target=one.id, condition=RETREATING, rule=CITE_LEAVING))
 
     def follow(self) -> None:
-        throw_off(self.resolution)
-        dismiss(self)
+        part_company(self)
         let_go(self.resolution)
