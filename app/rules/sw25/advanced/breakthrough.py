@@ -12,8 +12,7 @@ from app.rules.sw25.advanced.evolution import Resolution
 from app.rules.sw25.advanced.leaving import CITES, freedom, is_held_in_melee
 from app.rules.sw25.advanced.movement import CITE_HELD, CITE_OVERCROWDED, PlannedMove, barred, too_many
 from app.rules.sw25.advanced.moving import show
-from app.rules.sw25.advanced.occupancy import dependents, occupancy
-from app.rules.sw25.advanced.setup import is_on_map
+from app.rules.sw25.advanced.occupancy import dependents, is_on_map, occupancy
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.touch import contact
 from app.rules.sw25.body.derived import are_hostile, hindrance_of, is_able

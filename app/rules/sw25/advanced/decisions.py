@@ -25,13 +25,12 @@ from app.rules.sw25.advanced.events import (
 )
 from app.rules.sw25.advanced.evolution import Resolution
 from app.rules.sw25.advanced.leaving import exempt
-from app.rules.sw25.advanced.movement import PlannedMove
+from app.rules.sw25.advanced.movement import PlannedMove, on_path, up_to_touch
 from app.rules.sw25.advanced.moving import complete_move, move_along, show
 from app.rules.sw25.advanced.occupancy import block_reach, dependents, known_to, occupancy
 from app.rules.sw25.advanced.skirmish import draw_in, engage
 from app.rules.sw25.advanced.standing import first_place
 from app.rules.sw25.advanced.state import Agreed, Combatant, Fight, Option, Pending, Reachable
-from app.rules.sw25.advanced.stopovers import on_path, up_to_touch
 from app.rules.sw25.body.derived import section_count, unseen
 from app.rules.sw25.body.riding import sections_together
 from app.rules.sw25.turns.turns import wrong_phase

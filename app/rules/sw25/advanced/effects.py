@@ -29,7 +29,7 @@ from app.rules.sw25.advanced.areas import CITE_START, CITE_STRIP, Strip, in_circ
 from app.rules.sw25.advanced.breakthrough import objections_to_running
 from app.rules.sw25.advanced.commands import UseEffect
 from app.rules.sw25.advanced.forcing import Force, fault_of_force, off_the_map, sent_too_far
-from app.rules.sw25.advanced.setup import is_on_map
+from app.rules.sw25.advanced.occupancy import is_on_map
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.touch import is_in_touch, wrong_touch
 from app.rules.sw25.body.bodies import Part, core_of

@@ -11,8 +11,7 @@ from app.rules.space.plane import EPSILON_CM, Point, Route, distance, is_within
 from app.rules.sw25.advanced.events import BecameIndependent, ForcedMoved, LeftMelee
 from app.rules.sw25.advanced.evolution import Resolution
 from app.rules.sw25.advanced.movement import CITE_GROUND, barred
-from app.rules.sw25.advanced.occupancy import dependents, is_fixed
-from app.rules.sw25.advanced.setup import is_on_map
+from app.rules.sw25.advanced.occupancy import dependents, is_fixed, is_on_map
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.body.bodies import Part
 from app.rules.sw25.body.derived import is_able

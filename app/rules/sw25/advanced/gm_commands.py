@@ -11,7 +11,8 @@ from app.rules.sw25.advanced.commands import Add, ChangeBattlefield, Place
 from app.rules.sw25.advanced.context import CommandContext
 from app.rules.sw25.advanced.events import Added, BattlefieldChanged, LeftMelee, Placed
 from app.rules.sw25.advanced.evolution import Resolution
-from app.rules.sw25.advanced.setup import CombatantSetup, faults_of, ground_fault, is_on_map
+from app.rules.sw25.advanced.occupancy import is_on_map
+from app.rules.sw25.advanced.setup import CombatantSetup, faults_of, ground_fault
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.body.derived import are_hostile
 from app.rules.sw25.body.riding import together

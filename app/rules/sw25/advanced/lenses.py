@@ -13,6 +13,7 @@ from app.rules.sw25.advanced.areas import Strip, in_circle, in_strip
 from app.rules.sw25.advanced.attacks import force_of as force_of_attack
 from app.rules.sw25.advanced.attacks import objections_to_attack
 from app.rules.sw25.advanced.commands import AskArea, AskSurprise, LineOfFire, UseEffect
+from app.rules.sw25.advanced.context import begun
 from app.rules.sw25.advanced.cover import out_of_place
 from app.rules.sw25.advanced.effects import cast_of, force_of, objections_to_effect, reached
 from app.rules.sw25.advanced.forcing import foreseen as foreseen_force
@@ -20,7 +21,6 @@ from app.rules.sw25.advanced.misfire import endangered, is_sure
 from app.rules.sw25.advanced.shielding import HAWK_EYE, in_the_way, metres_between, shields
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.advanced.surprise import surprise
-from app.rules.sw25.advanced.turns import begun
 from app.rules.sw25.advanced.vantage import vantage
 from app.rules.sw25.commands.combat import MakeAttack
 from app.rules.sw25.lenses.lenses import Answer, shot_of, told_of

@@ -1,12 +1,13 @@
-"""Moves: what is meant, and every rule that speaks against one."""
+"""Moves: what is meant, what is done on the way, and every rule that speaks against one."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from app.rules.core import Reason, Viewer, metres
+from app.rules.replacing import replace
 from app.rules.space.plane import EPSILON_CM, Point, Route, distance, met, snapped
 from app.rules.sw25.advanced.commands import Move
 from app.rules.sw25.advanced.leaving import (
@@ -18,15 +19,14 @@ from app.rules.sw25.advanced.occupancy import (
     barriers_in,
     budget,
     dependents,
+    is_on_map,
     limit_of,
     occupancy,
 )
-from app.rules.sw25.advanced.setup import is_on_map
 from app.rules.sw25.advanced.skirmish import CITE_JOINING, snap_of
 from app.rules.sw25.advanced.standing import TOUCHING
 from app.rules.sw25.advanced.state import Combatant, Fight, Touch
-from app.rules.sw25.advanced.stopovers import on_path, up_to_touch
-from app.rules.sw25.body.derived import hindrance_of, section_total
+from app.rules.sw25.body.derived import are_hostile, hindrance_of, is_able, section_total
 from app.rules.sw25.body.riding import hindered, spent_together
 from app.rules.sw25.body.state import Mode
 from app.rules.sw25.turns.acting import closed_move
@@ -97,6 +97,45 @@ def _points(fight: Fight, one: Combatant, move: Move, join: str | None) -> tuple
 
 def _skirmish_at(fight: Fight, point: Point) -> str | None:
     return next((name for name, s in fight.skirmishes.items() if s.center == point), None)
+
+
+def on_path(fight: Fight, route: Route, minor: Iterable[Touch]) -> tuple[Touch, ...]:
+    """Where on the true path each is done: lengths are told to the centimetre. (contract section 5)"""
+    return tuple(sorted((_on_path(fight, route, one) for one in minor), key=lambda one: one.along))
+
+
+def _on_path(fight: Fight, route: Route, minor: Touch) -> Touch:
+    """A touch where its target stands, if that is near what is said; nothing just beyond the end."""
+    slack = TOUCHING + EPSILON_CM
+    target = fight.combatants.get(minor.target or "") if minor.shape == "touch" else None
+    near = route.near(target.at, TOUCHING) if target else ()
+    closest = min(near, key=lambda along: abs(along - minor.along), default=None)
+    if closest is not None and abs(closest - minor.along) <= slack:
+        return replace(minor, along=closest)
+    if route.length < minor.along <= route.length + slack:
+        return replace(minor, along=route.length)
+    return minor
+
+
+def up_to_touch(fight: Fight, one: Combatant, route: Route, minor: tuple[Touch, ...]) -> Route:
+    """The path up to the first touch that ends the move."""
+    until = next((m for m in minor if ends_move(fight, one, m)), None)
+    if until is None or until.target is None:
+        return route
+    return route.cut(until.along, fight.combatants[until.target].at)
+
+
+def ends_move(fight: Fight, one: Combatant, minor: Touch) -> bool:
+    """A touch on a hostile character who can act ends the move. (adv: Minor Actions During Movement)"""
+    other = fight.combatants.get(minor.target or "")
+    return bool(
+        minor.shape == "touch"
+        and other
+        and are_hostile(one, other)
+        and is_able(other)
+        and not other.excluded
+        and not (one.skirmish and other.skirmish == one.skirmish)
+    )
 
 
 def objections_to(

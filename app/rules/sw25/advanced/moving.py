@@ -23,14 +23,21 @@ from app.rules.sw25.advanced.leaving import (
     outnumbers,
     slips_through,
 )
-from app.rules.sw25.advanced.movement import CITE_DISTANCE, CITE_MINOR, PlannedMove, entered, left, too_many
+from app.rules.sw25.advanced.movement import (
+    CITE_DISTANCE,
+    CITE_MINOR,
+    PlannedMove,
+    ends_move,
+    entered,
+    left,
+    too_many,
+)
 from app.rules.sw25.advanced.occupancy import (
     dependents,
     known_to,
 )
 from app.rules.sw25.advanced.skirmish import CITE_JOINING, draw_in, engage
 from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish
-from app.rules.sw25.advanced.stopovers import ends_move
 from app.rules.sw25.body.derived import is_able, with_public_blocking
 from app.rules.sw25.events.turn import MinorTaken
 from app.rules.sw25.turns.turns import unsteady

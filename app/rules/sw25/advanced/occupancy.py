@@ -11,7 +11,7 @@ from itertools import pairwise
 from app.rules.core import METRE, Viewer
 from app.rules.replacing import replace
 from app.rules.space.plane import Box, Point, Wall, holds, is_within
-from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish
+from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Skirmish
 from app.rules.sw25.body.bodies import is_hampered
 from app.rules.sw25.body.derived import is_stranded, may_know, section_total, without_combatants
 from app.rules.sw25.body.riding import carrier, together
@@ -202,6 +202,13 @@ def limit_of(fight: Fight, skirmish: Skirmish) -> int | None:
 def _is_overcrowded(fight: Fight, name: str, present: Iterable[Combatant]) -> bool:
     limit = limit_of(fight, fight.skirmishes[name])
     return limit is not None and section_total(present) > min(limit, MOST_SECTIONS)
+
+
+def is_on_map(ground: Battlefield, point: Point) -> bool:
+    """From [0, 0] to [width, height], edges included."""
+    if ground.width is not None and not 0 <= point[0] <= ground.width:
+        return False
+    return ground.height is None or 0 <= point[1] <= ground.height
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ from app.rules.sw25.advanced.commands import (
     PrepareToLeave,
     UseEffect,
 )
+from app.rules.sw25.advanced.context import begun
 from app.rules.sw25.advanced.cover import out_of_place
 from app.rules.sw25.advanced.decisions import course_of, objections, stops_on
 from app.rules.sw25.advanced.doors import REACH, gap
@@ -36,7 +37,6 @@ from app.rules.sw25.advanced.skirmish import CITE_JOINING
 from app.rules.sw25.advanced.standing import first_place
 from app.rules.sw25.advanced.state import Combatant, Fight, Pending
 from app.rules.sw25.advanced.stepping import BESIDE
-from app.rules.sw25.advanced.turns import begun
 from app.rules.sw25.body.derived import may_know, with_known_blocking
 from app.rules.sw25.body.riding import together
 from app.rules.sw25.body.state import Mode

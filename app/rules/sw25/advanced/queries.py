@@ -12,6 +12,7 @@ from app.rules.sw25.advanced.actions import objections_to_joining, objections_to
 from app.rules.sw25.advanced.attacks import objections_to_aim
 from app.rules.sw25.advanced.blocking import Stop
 from app.rules.sw25.advanced.commands import LineOfFire, Move
+from app.rules.sw25.advanced.context import begun
 from app.rules.sw25.advanced.cover import out_of_place
 from app.rules.sw25.advanced.decisions import stops_on
 from app.rules.sw25.advanced.leaving import (
@@ -27,7 +28,6 @@ from app.rules.sw25.advanced.movement import CITE_HELD, already_moved, entered, 
 from app.rules.sw25.advanced.occupancy import budget, occupancy, with_known_steps
 from app.rules.sw25.advanced.skirmish import CITE_JOINING
 from app.rules.sw25.advanced.state import Combatant, Fight
-from app.rules.sw25.advanced.turns import begun
 from app.rules.sw25.body.derived import (
     hindrance_of,
     may_know,

@@ -17,7 +17,6 @@ from app.rules.sw25.advanced import (
     gm_commands,
     movement,
     moving,
-    turns,
 )
 from app.rules.sw25.advanced.commands import (
     Add,
@@ -31,7 +30,7 @@ from app.rules.sw25.advanced.commands import (
     Place,
     PrepareToLeave,
 )
-from app.rules.sw25.advanced.context import CommandContext
+from app.rules.sw25.advanced.context import CommandContext, begin
 from app.rules.sw25.advanced.events import OrdersGiven
 from app.rules.sw25.advanced.occupancy import known_to
 from app.rules.sw25.advanced.state import Combatant, Fight
@@ -89,7 +88,7 @@ JUDGE: Judge[Fight, CommandContext] = Judge(
 def _of_turn(context: CommandContext, command: Move | Join | PrepareToLeave) -> Reason | None:
     """The actor's turn begins with its first command; a refused one begins none."""
     resolution, viewer = context.resolution, context.asker.viewer
-    turns.begin(resolution, resolution.combatant(command.actor))
+    begin(resolution, command.actor)
     fight, one = resolution.fight, resolution.combatant(command.actor)
     match command:
         case Move():

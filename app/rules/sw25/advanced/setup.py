@@ -11,7 +11,7 @@ from app.rules.core import AtMost, CombatantId, Distinct, Everybody, PlaceId, Po
 from app.rules.engine.switches import chosen, fault_of
 from app.rules.replacing import replace
 from app.rules.space.plane import is_within
-from app.rules.sw25.advanced.occupancy import radius_for
+from app.rules.sw25.advanced.occupancy import is_on_map, radius_for
 from app.rules.sw25.advanced.orders import Orders
 from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Skirmish
 from app.rules.sw25.advanced.switches import SWITCHES
@@ -125,13 +125,6 @@ def faults_of(combatant: CombatantSetup, ground: Battlefield) -> Iterator[str]:
     if combatant.at is not None and not is_on_map(ground, combatant.at):
         yield "at: off the map"
     yield from faults_of_body(combatant)
-
-
-def is_on_map(ground: Battlefield, point: tuple[int, int]) -> bool:
-    """From [0, 0] to [width, height], edges included."""
-    if ground.width is not None and not 0 <= point[0] <= ground.width:
-        return False
-    return ground.height is None or 0 <= point[1] <= ground.height
 
 
 def made(setup: Setup, options: Mapping[str, Any], phase: Phase) -> Fight:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.rules.space.plane import EPSILON_CM, Point, Route, Span, is_within
-from app.rules.sw25.advanced.setup import is_on_map
+from app.rules.sw25.advanced.occupancy import is_on_map
 from app.rules.sw25.advanced.state import Fight
 from app.rules.work import spend
 

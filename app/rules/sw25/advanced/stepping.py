@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from app.rules.core import METRE, Reason, metres
 from app.rules.space.plane import EPSILON_CM, Route, distance, is_within
 from app.rules.sw25.advanced.movement import CITE_GROUND, barred
-from app.rules.sw25.advanced.setup import is_on_map
+from app.rules.sw25.advanced.occupancy import is_on_map
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.body.riding import CITE_RIDING
 from app.rules.sw25.commands.riding import Dismount

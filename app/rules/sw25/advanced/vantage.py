@@ -10,8 +10,7 @@ from itertools import islice
 from app.rules.core import METRE
 from app.rules.space.plane import Point, Route, distance, is_within
 from app.rules.sw25.advanced.movement import barred
-from app.rules.sw25.advanced.occupancy import budget, occupancy
-from app.rules.sw25.advanced.setup import is_on_map
+from app.rules.sw25.advanced.occupancy import budget, is_on_map, occupancy
 from app.rules.sw25.advanced.shielding import DISC, edges, is_clear, shields_others
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.body.derived import are_hostile
