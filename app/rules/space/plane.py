@@ -5,12 +5,14 @@ from __future__ import annotations
 import math
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import TypeVar
 
 from app.rules.remembering import remembered
 from app.rules.work import spend
 
+K = TypeVar("K")
 Point = tuple[int, int]
 Span = tuple[float, float]
 Wall = tuple[Point, Point]
@@ -62,32 +64,27 @@ class Route:
     """A path as the points it goes through, from its start."""
 
     points: tuple[Point, ...]
+    offsets: tuple[float, ...] = field(init=False, repr=False, compare=False)
+    """Centimetres along the path at which each point lies."""
+    length: float = field(init=False, repr=False, compare=False)
+    start: Point = field(init=False, repr=False, compare=False)
+    end: Point = field(init=False, repr=False, compare=False)
+    box: Box = field(init=False, repr=False, compare=False)
+    """Of the whole path."""
 
-    @remembered
-    def offsets(self) -> tuple[float, ...]:
-        """Centimetres along the path at which each point lies."""
-        along = [0.0]
-        for a, b in pairwise(self.points):
+    def __post_init__(self) -> None:
+        """Its length and where it lies are asked of every path."""
+        points, along = self.points, [0.0]
+        for a, b in pairwise(points):
             along.append(along[-1] + math.hypot(b[0] - a[0], b[1] - a[1]))
-        return tuple(along)
-
-    @remembered
-    def length(self) -> float:
-        return self.offsets[-1]
-
-    @property
-    def start(self) -> Point:
-        return self.points[0]
-
-    @remembered
-    def end(self) -> Point:
-        return self.points[-1]
-
-    @remembered
-    def box(self) -> Box:
-        """Of the whole path."""
-        xs, ys = [p[0] for p in self.points], [p[1] for p in self.points]
-        return min(xs), min(ys), max(xs), max(ys)
+        xs, ys = zip(*points, strict=True)
+        self.__dict__.update(
+            offsets=tuple(along),
+            length=along[-1],
+            start=points[0],
+            end=points[-1],
+            box=(min(xs), min(ys), max(xs), max(ys)),
+        )
 
     @remembered
     def legs(self) -> tuple[Leg, ...]:
@@ -132,6 +129,11 @@ class Route:
             if span:
                 _add(spans, offset + span[0], offset + span[1])
         return tuple(spans)
+
+    def inside_each(self, circles: Iterable[tuple[K, Point, int]]) -> dict[K, tuple[Span, ...]]:
+        """The same for several circles, without those that it does not come into."""
+        found = ((name, self.inside(center, radius)) for name, center, radius in circles)
+        return {name: spans for name, spans in found if spans}
 
     def legs_near(self, center: Point, radius: int) -> tuple[Leg, ...]:
         """Those that may come into a circle: whose box meets the circle's."""

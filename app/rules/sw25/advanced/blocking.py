@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 
 from app.rules.space.plane import EPSILON_CM, Route, Span, common, joined, shadow, without
 from app.rules.sw25.advanced.leaving import counts, counts_as_blocker, outnumbers, slips_through
-from app.rules.sw25.advanced.occupancy import barriers_in, block_reach, occupancy, ratio
+from app.rules.sw25.advanced.occupancy import barriers_in, block_reach, circles_on, occupancy, ratio
 from app.rules.sw25.advanced.standing import has_room
 from app.rules.sw25.advanced.state import Combatant, Fight
 from app.rules.sw25.body.derived import able_foes
@@ -88,7 +88,7 @@ def stops(
     if route.length <= EPSILON_CM:
         return Stops()
     spend(len(fight.combatants) // 2 + len(fight.skirmishes))
-    circles = _circles_on(fight, route)
+    circles = circles_on(fight, route)
     hostile = [one for one in able_foes(fight.combatants.values(), mover) if one.id not in passed]
     zones = tuple(_zones(fight, mover, {n: s for n, s in circles.items() if n not in exempt}))
     stepping = steppers(fight, hostile)
@@ -111,13 +111,8 @@ def stops(
 
 def open_on(fight: Fight, mover: Combatant, route: Route, exempt: frozenset[str]) -> frozenset[str]:
     """The skirmishes that may stop it on this path, alone or together with others. (adv: Overlap)"""
-    circles = {name: spans for name, spans in _circles_on(fight, route).items() if name not in exempt}
+    circles = {name: spans for name, spans in circles_on(fight, route).items() if name not in exempt}
     return frozenset().union(*(zone.open for zone in _zones(fight, mover, circles)))
-
-
-def _circles_on(fight: Fight, route: Route) -> dict[str, tuple[Span, ...]]:
-    circles = {name: route.inside(s.center, s.radius) for name, s in fight.skirmishes.items()}
-    return {name: spans for name, spans in circles.items() if spans}
 
 
 def _in_order(fight: Fight, options: Iterable[Stop]) -> tuple[Stop, ...]:
@@ -146,20 +141,28 @@ def _outsiders(
     inside = occupancy(fight).inside
     taken = [span for spans in circles.values() for span in spans]
     free = [one for one in stepping if not (inside[one.id] or one.skirmish or one.contact)]
-    for one in free:
-        spans = _stepped(fight, one, route)
-        if spans and taken:
+    for name, spans in _stepped(fight, free, route):
+        if taken:
             spans = tuple(span for span in without(spans, taken) if has_room(fight, route, span))
         if spans:
-            yield one.id, spans
+            yield name, spans
 
 
-def _stepped(fight: Fight, one: Combatant, route: Route) -> tuple[Span, ...]:
-    """Where it can step onto the path, walls between left out. (G13)"""
-    reach = block_reach(fight, one)
-    spans = route.inside(one.at, reach)
-    if not spans:
-        return ()
+def _stepped(fight: Fight, some: list[Combatant], route: Route) -> Iterator[tuple[str, tuple[Span, ...]]]:
+    """Who of them can step onto the path, and where. (adv: Coordinates for Blocking)"""
+    reach = {one.id: block_reach(fight, one) for one in some}
+    near = route.inside_each((one.id, one.at, reach[one.id]) for one in some) if some else {}
+    for name, spans in near.items():
+        if left := _past_walls(fight, fight.combatants[name], route, reach[name], spans):
+            yield name, left
+
+
+def _past_walls(
+    fight: Fight, one: Combatant, route: Route, reach: int, spans: tuple[Span, ...]
+) -> tuple[Span, ...]:
+    """What is left of these stretches where a straight line to them is free of walls. (G13)"""
+    if not fight.battlefield.obstacles:
+        return spans
     legs = route.legs_near(one.at, reach)
     x, y = one.at
     for barrier in barriers_in(fight, (x - reach, y - reach, x + reach, y + reach)):
@@ -349,16 +352,18 @@ def _independents(
     """Within their own Limited Move and the skirmish. (adv: Blocking by an Independent Character)"""
     inside = occupancy(fight).inside
     loose = [one for one in stepping if inside[one.id] and not (one.skirmish or one.contact)]
+    held: dict[str, list[Span]] = {}
     for one in loose:
         spend(1 + len(zones) // 8)
-        held = [(zone.first_cm, zone.last_cm) for zone in zones if not zone.open.isdisjoint(inside[one.id])]
-        if not held:
-            continue
-        circles = frozenset(inside[one.id])
-        stretches = joined(common(_stepped(fight, one, route), held))
+        held[one.id] = [
+            (zone.first_cm, zone.last_cm) for zone in zones if not zone.open.isdisjoint(inside[one.id])
+        ]
+    for name, steps in _stepped(fight, [one for one in loose if held[one.id]], route):
+        circles = frozenset(inside[name])
+        stretches = joined(common(steps, held[name]))
         spans = tuple(span for span in stretches if has_room(fight, route, span, circles))
         if spans:
-            yield one.id, spans
+            yield name, spans
 
 
 def _singles(

@@ -10,7 +10,7 @@ from app.rules.common.events import ConditionAdded, ConditionRemoved, DoorMoved,
 from app.rules.core import METRE, Event
 from app.rules.engine.changes import changed, with_some
 from app.rules.replacing import replace
-from app.rules.space.plane import Point, Route, is_within
+from app.rules.space.plane import Route, is_within
 from app.rules.sw25.advanced.events import (
     Added,
     BattlefieldChanged,
@@ -40,6 +40,7 @@ from app.rules.sw25.advanced.events import (
     SkirmishMerged,
     SkirmishResized,
 )
+from app.rules.sw25.advanced.occupancy import circles_on
 from app.rules.sw25.advanced.setup import combatant_of, made
 from app.rules.sw25.advanced.state import Combatant, Fight, Skirmish
 from app.rules.sw25.body import context
@@ -172,18 +173,14 @@ def _moved(fight: Fight, event: Moved) -> Fight:
     spent: dict[str, Any] = {}
     if mode is not None:
         walked = round(event.metres * METRE) if event.walked is None else event.walked
-        spent = {"moved": True, "mode": mode, "walked": walked, "through": _through(fight, path)}
+        through = tuple(circles_on(fight, Route(path))) if fight.skirmishes else ()
+        spent = {"moved": True, "mode": mode, "walked": walked, "through": through}
     taken = [fight.combatants[one] for one in event.carried]
     along = [
         replace(one, at=end, **{**spent, "went_along": True}) if one.id in joint else replace(one, at=end)
         for one in taken
     ]
     return with_some(fight, (replace(mover, at=end, **spent), *along))
-
-
-def _through(fight: Fight, path: tuple[Point, ...]) -> tuple[str, ...]:
-    route = Route(path)
-    return tuple(name for name, s in fight.skirmishes.items() if route.inside(s.center, s.radius))
 
 
 def _apart(fight: Fight, name: str) -> Fight:

@@ -18,6 +18,7 @@ from app.rules.sw25.advanced.occupancy import (
     MOST_SECTIONS,
     barriers_in,
     budget,
+    circles_on,
     dependents,
     is_on_map,
     limit_of,
@@ -283,9 +284,8 @@ def entered(fight: Fight, one: Combatant, route: Route) -> tuple[str, ...]:
     inside = occupancy(fight).inside[one.id]
     found = []
     spend(len(fight.skirmishes))
-    for name, circle in fight.skirmishes.items():
-        spans = route.inside(circle.center, circle.radius)
-        if spans and (name not in inside or len(spans) > 1):
+    for name, spans in circles_on(fight, route).items():
+        if name not in inside or len(spans) > 1:
             found.append(name)
     return tuple(name for name in found if name not in inside) + tuple(n for n in found if n in inside)
 
@@ -296,8 +296,7 @@ def left(fight: Fight, route: Route) -> tuple[str, ...]:
         return ()
     found = []
     spend(len(fight.skirmishes))
-    for name, circle in fight.skirmishes.items():
-        spans = route.inside(circle.center, circle.radius)
-        if spans and (spans[-1][1] < route.length - EPSILON_CM or len(spans) > 1):
+    for name, spans in circles_on(fight, route).items():
+        if spans[-1][1] < route.length - EPSILON_CM or len(spans) > 1:
             found.append(name)
     return tuple(found)

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from app.rules.core import METRE, Viewer
 from app.rules.replacing import replace
-from app.rules.space.plane import Box, Point, Wall, holds, is_within
+from app.rules.space.plane import Box, Point, Route, Span, Wall, holds, is_within
 from app.rules.sw25.advanced.state import Battlefield, Combatant, Fight, Skirmish
 from app.rules.sw25.body.bodies import is_hampered
 from app.rules.sw25.body.derived import is_stranded, may_know, section_total, without_combatants
@@ -93,6 +93,13 @@ def _by_squares(fight: Fight) -> Mapping[tuple[int, int], list[tuple[str, Point,
     return found
 
 
+def circles_on(fight: Fight, route: Route) -> dict[str, tuple[Span, ...]]:
+    """The skirmishes that a path comes into, and its stretches in each."""
+    if not fight.skirmishes:
+        return {}
+    return route.inside_each((name, one.center, one.radius) for name, one in fight.skirmishes.items())
+
+
 def is_fixed(fight: Fight, one: Combatant) -> bool:
     """Fixed to the spot: stranded, or bound by nobody who could take it along. (adv: Completely Stranded)
 
@@ -140,7 +147,8 @@ def budget(fight: Fight, one: Combatant, mode: Mode) -> int:
 @lru_cache(maxsize=BUDGETS)
 def _budget(one: Combatant, mode: Mode, is_slowed: bool) -> int:
     """The same, asked again for everybody who did not change."""
-    movement = max(0, one.movement + METRE * summed(one.effects, "movement"))
+    added = METRE * summed(one.effects, "movement") if one.effects else 0
+    movement = max(0, one.movement + added)
     if mode != "limited" and "fleet-footed" in one.feats:
         movement += FLEET
     if is_slowed:
