@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, TypeVar
+from typing import Annotated, Any, ClassVar
 
 from app.rules.common.words import Written
 from app.rules.core import RECORDED, AtMost, CombatantId, Command, Event, Faction, Name, Reason, Who, seen
-from app.rules.replacing import replace
 
-C = TypeVar("C")
 ImageName = Annotated[str, AtMost(64)]
 """The name that a picture got when it was uploaded."""
 WHOLE: int = 1000
@@ -124,24 +122,6 @@ def looks(event: FaceEvent) -> dict[str, Any]:
     if isinstance(event, Aliased):
         return {"alias": event.alias}
     return {"portrait": event.portrait, "crop": event.crop}
-
-
-def aliases(combatants: Iterable[Any]) -> Mapping[str, frozenset[str]]:
-    """Who has an alias: the sides, or `all`, that were told the name."""
-    return {
-        one.id: frozenset(to for to, fields in one.told.items() if "name" in fields)
-        for one in combatants
-        if one.alias is not None
-    }
-
-
-def under_aliases(combatants: Mapping[str, C], who: frozenset[str]) -> dict[str, C]:
-    """With these called by their aliases."""
-    found: dict[str, Any] = dict(combatants)
-    for name in found.keys() & who:
-        one = found[name]
-        found[name] = replace(one, name=one.alias or one.name, names={})
-    return found
 
 
 def images(view: Mapping[str, Any]) -> frozenset[str]:

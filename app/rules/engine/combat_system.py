@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Generic, Protocol, TypeVar, cast
+from typing import Any, Generic, Protocol, TypeVar
 
 from app.rules.accounts import Account, NoAccount, ThrowKind
 from app.rules.common import faces
@@ -25,6 +25,7 @@ from app.rules.core import (
     Space,
     Viewer,
 )
+from app.rules.engine.changes import with_some
 from app.rules.engine.judge import FINAL, Judge
 from app.rules.forms import Form
 from app.rules.replacing import replace
@@ -227,13 +228,17 @@ class CombatSystem(Basics[G]):
         return {one.id: one.controlled_by for one in fight.combatants.values()}
 
     def aliases(self, fight: G) -> Mapping[str, frozenset[str]]:
-        """Who is known by an alias."""
-        return faces.aliases(fight.combatants.values())
+        """Who is known by an alias: the sides, or `all`, that were told the name."""
+        return {
+            one.id: frozenset(to for to, fields in one.told.items() if "name" in fields)
+            for one in fight.combatants.values()
+            if one.alias is not None
+        }
 
     def under_aliases(self, fight: G, who: frozenset[str]) -> G:
         """These called by their aliases."""
-        changed: Any = replace(cast(Any, fight), combatants=faces.under_aliases(fight.combatants, who))
-        return cast(G, changed)
+        some: Iterator[Any] = (fight.combatants[name] for name in fight.combatants.keys() & who)
+        return with_some(fight, (replace(one, name=one.alias or one.name, names={}) for one in some))
 
     def phase(self, fight: G) -> str:
         """Where the fight is in its procedure."""
