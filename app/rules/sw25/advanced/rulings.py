@@ -117,7 +117,7 @@ def _move(context: CommandContext, one: Combatant, command: Move) -> Reason | No
     refusal = context.refuse_unless_overruled(reasons)
     if refusal:
         return refusal
-    if context.is_granted and reasons and not context.asker.lenient:
+    if reasons and context.is_granted and not context.asker.lenient:
         course = moving.truncated_by_unseen(resolution.fight, one, course)
         if course.route.length == 0:
             moving.move_along(resolution, course, course.route, 0.0, is_held=True)

@@ -35,7 +35,7 @@ from app.rules.sw25.advanced.events import EVENTS, Began
 from app.rules.sw25.advanced.setup import MOST_USED, CombatantSetup, Setup, objection
 from app.rules.sw25.advanced.state import Fight
 from app.rules.sw25.advanced.switches import SWITCHES
-from app.rules.sw25.body.derived import unseen
+from app.rules.sw25.body.derived import hidden_from_some, unseen
 from app.rules.sw25.combat import Combat
 from app.rules.sw25.commands.combat import Actions, Leave, MakeAttack, Reach
 from app.rules.sw25.offers.position import Acting, Position
@@ -98,7 +98,7 @@ class AdvancedCombat(Combat[Setup, Fight, CommandContext]):
 
     def unseen(self, fight: Fight, viewer: Viewer) -> frozenset[str]:
         """The hidden, to whom they are, and the circles in which they fight alone."""
-        hidden = unseen(fight, viewer)
+        hidden = hidden_from_some(fight) and unseen(fight, viewer)
         return hidden and hidden | {place_unseen(name) for name in occupancy.circles_of(fight, hidden)}
 
     def places(self, fight: Fight) -> frozenset[str]:

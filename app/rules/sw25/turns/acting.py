@@ -98,6 +98,8 @@ def closed_move(one: Combatant, mode: Mode, cite: str) -> Iterator[Reason]:
     if one.has_cast and mode != "limited":
         figures = {"needed": "cast", "mode": mode}
         yield Reason(code="wrong-movement", cite=cite, figures=figures, about=about)
+    if not one.declared:
+        return
     for feat in feats.declared(one.declared, one.feats).feats:
         is_full = mode == "full" and "shukuchi" not in one.feats
         if (feat.no_full_move and is_full) or (feat.limited and feat.is_own and mode != "limited"):
