@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from app.bench.battles import RULESET, quiet, rounds
 from app.live.conversation import Conversation
-from app.live.outbox import Outbox
+from app.live.outbox import Outbox, SocketReaders
 from app.metrics import Metrics
 from app.paths import PACKAGE
 from app.rate_limit import RateLimits
@@ -36,6 +36,7 @@ HELLO: Final = json.dumps({"type": "hello"})
 INLINE: Final = ("<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>", "<lambda>")
 """Code that stands inside the function that runs it and counts as a part of it."""
 APP: Final = f"{PACKAGE}/"
+BENCH: Final = f"{APP}bench/"
 
 
 @dataclass(slots=True)
@@ -68,13 +69,15 @@ def file_of(frame: FrameType) -> str | None:
     """The file of `app` whose code runs in this frame, from `app/` on."""
     name = frame.f_code.co_filename
     within = name.removeprefix(APP)
-    return None if within == name or within.startswith("bench/") else within
+    return None if within == name or name.startswith(BENCH) else within
 
 
 def caller_of(frame: FrameType) -> str | None:
-    """The file of the nearest function of `app` that this frame was called from."""
+    """The file of the nearest function of `app` that this frame was called from; whoever runs the benchmark
+    is none of them.
+    """
     back = frame.f_back
-    while back is not None:
+    while back is not None and not back.f_code.co_filename.startswith(BENCH):
         if found := file_of(back):
             return found
         back = back.f_back
@@ -166,7 +169,14 @@ async def traced(system: System[Any], folder: Path) -> Trace:
     url = f"sqlite:///{folder / 'trace.sqlite'}"
     migrate(url)
     codec.prepare(system)
-    tables = Tables(Store(url), [system], seeds=seed, key_hash=key_hash, clock=lambda: datetime.now(UTC))
+    tables = Tables(
+        Store(url),
+        [system],
+        seeds=seed,
+        key_hash=key_hash,
+        clock=lambda: datetime.now(UTC),
+        readers=SocketReaders,
+    )
     table = await tables.create({"ruleset": RULESET, "scenario": quiet(ALLIES, ENEMIES)})
     if isinstance(table, Refused):
         raise SystemExit(f"the benchmark's battle is refused: {table.reason.code}")
