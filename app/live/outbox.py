@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from starlette.types import Message, Send
 
 from app.live.line import Line, SocketLine, framed
 from app.metrics import Metrics
-from app.table.readers import Readers
-from app.table.responses import Feed
+from app.table.responses import Feed, Readers
 
 GRACE: Final = 2.0
 """Seconds that a peer has to take leave before it is hung up on."""
@@ -145,21 +144,30 @@ class SocketReaders(Readers):
         super().remove(feed)
         self._lines.pop(feed, None)
 
-    def send(self, seq: int, text: str) -> None:
+    @staticmethod
+    def send(to: Iterable[Readers], seq: int, text: str) -> None:
         frame = framed(text)
-        size = len(frame)
-        others = [feed for feed in self if feed not in self._lines] if len(self) > len(self._lines) else []
-        for feed, line in self._lines.items():
-            put = line.put
-            try:
-                sent = put(frame)
-            except OSError:  # full, or gone: its outbox finds out
-                sent = 0
-            if sent == size:
-                continue
-            if sent:
-                line.finish(frame, sent)
-            else:
-                others.append(feed)
-        for feed in others:
-            feed.send(seq, text)
+        for readers in to:
+            lines = readers._lines if isinstance(readers, SocketReaders) else {}
+            feeds = readers.feeds if len(readers.feeds) > len(lines) else ()
+            others = [feed for feed in feeds if feed not in lines]
+            for feed in (*_not_sent(lines, frame), *others):
+                feed.send(seq, text)
+
+
+def _not_sent(lines: Mapping[Feed, SocketLine], frame: bytes) -> list[Feed]:
+    """Sends a frame over each line; answers those that take nothing of it now."""
+    size, behind = len(frame), []
+    for feed, line in lines.items():
+        put = line.put
+        try:
+            sent = put(frame)
+        except OSError:  # full, or gone: its outbox finds out
+            sent = 0
+        if sent == size:
+            continue
+        if sent:
+            line.finish(frame, sent)
+        else:
+            behind.append(feed)
+    return behind

@@ -22,7 +22,7 @@ from app.rules.accounts import (
     Tried,
 )
 from app.rules.system import System
-from app.table.patch import merged
+from app.table.cutting import merged
 
 Json = Mapping[str, Any]
 SIDES: Final = ("allies", "enemies")

@@ -11,14 +11,11 @@ from typing import Any, Final, Protocol
 
 from app.seats import Seat, only_watches
 from app.table import seating
-from app.table.entry_frames import DeliveredEntry, compact
+from app.table.entry_frames import IN_LOG, DeliveredEntry, Log, SeatSequence, compact
 from app.table.fleeting import Fleeting
 from app.table.neighbours import Neighbours
-from app.table.readers import NewReaders, Readers
-from app.table.responses import Feed
-from app.table.seat_sequence import SeatSequence
+from app.table.responses import Feed, Readers
 from app.table.table_state import TableState
-from app.table.view_log import IN_LOG, Log
 
 AT_HAND: Final = 600
 """Newest entries kept to be sent again."""
@@ -74,7 +71,7 @@ class Audience:
         *,
         clock: Callable[[], datetime],
         later: Later,
-        readers: NewReaders = Readers,
+        readers: type[Readers] = Readers,
     ) -> None:
         self.now = now
         self._late = now
@@ -86,8 +83,8 @@ class Audience:
         self._presence_alarm: Alarm | None = None
         self._is_presence_old = False
         self._fleeting = Fleeting(clock)
-        self._new_readers = readers
-        self._feeds: dict[str, Readers] = {}
+        self._kind_of_readers = readers
+        self._readers: dict[str, Readers] = {}
         self._seat_of: dict[Feed, str] = {}
         self._at_hand: OrderedDict[int, DeliveredEntry] = OrderedDict()
         self._size_at_hand = 0
@@ -237,23 +234,26 @@ class Audience:
 
     def _deliver(self, told: DeliveredEntry, to: Iterable[Seat]) -> None:
         """To every feed; seats that are told the same get one text, which is framed once for all of them."""
-        texts: dict[Hashable, str] = {}
+        alike: dict[Hashable, tuple[int, str, list[Readers]]] = {}
         for seat in to:
             found = told.frame(seat)
             seq = found[0] if found and seat.id in told.shown.seats else self._seq_of(seat, told)
             if seq is None:
                 continue
             self._logs[seat.id].add(seq, told, len(found[1].body) if found else 0)
-            if feeds := self._feeds.get(seat.id):
+            if (readers := self._readers.get(seat.id)) and readers.feeds:
                 like = seq, found[1].body if found else "", told.knows_asker(seat)
-                text = texts[like] = texts.get(like) or told.message(seat, seq)
-                feeds.send(seq, text)
+                if like not in alike:
+                    alike[like] = seq, told.message(seat, seq), []
+                alike[like][2].append(readers)
+        for seq, text, all_readers in alike.values():
+            self._kind_of_readers.send(all_readers, seq, text)
 
     def join(self, feed: Feed, seat: Seat) -> None:
         self._seat_of[feed] = seat.id
-        if seat.id not in self._feeds:
-            self._feeds[seat.id] = self._new_readers()
-        self._feeds[seat.id].add(feed)
+        if seat.id not in self._readers:
+            self._readers[seat.id] = self._kind_of_readers()
+        self._readers[seat.id].add(feed)
         feed.say(self._presence())
         self.tell_presence()
         self.tell_listeners()
@@ -261,13 +261,14 @@ class Audience:
     def leave(self, feed: Feed) -> None:
         seat = self._seat_of.pop(feed, None)
         if seat is not None:
-            self._feeds[seat].remove(feed)
+            self._readers[seat].remove(feed)
             self.tell_presence()
 
     def shut_out(self, seat: str, code: int) -> None:
-        for feed in self._feeds.pop(seat, ()):
+        for feed in self._feeds_of(seat):
             del self._seat_of[feed]
             feed.close(code)
+        self._readers.pop(seat, None)
         self.tell_presence()
 
     def close(self, code: int | None = None) -> None:
@@ -278,7 +279,7 @@ class Audience:
             one.ended()
         feeds = list(self._seat_of)
         self._seat_of.clear()
-        self._feeds.clear()
+        self._readers.clear()
         if code is not None:
             for feed in feeds:
                 feed.close(code)
@@ -301,7 +302,7 @@ class Audience:
         """How many look on without a part in the fight."""
         elsewhere = self._elsewhere()
         looking = [seat.id for seat in self._seats() if seat.role == "spectator"]
-        return sum(len(self._feeds.get(seat, ())) + elsewhere.get(seat, 0) for seat in looking)
+        return sum(len(self._feeds_of(seat)) + elsewhere.get(seat, 0) for seat in looking)
 
     def _elsewhere(self) -> Mapping[str, int]:
         """Readers of each seat on other nodes."""
@@ -309,7 +310,10 @@ class Audience:
 
     def is_here(self, seat: str) -> bool:
         """Has somebody the table open as this seat?"""
-        return bool(self._feeds.get(seat) or seat in self._elsewhere())
+        return bool(self._feeds_of(seat) or seat in self._elsewhere())
+
+    def _feeds_of(self, seat: str) -> tuple[Feed, ...]:
+        return tuple(readers.feeds) if (readers := self._readers.get(seat)) else ()
 
     def tell_presence(self) -> None:
         """Soon, once for all who come, go or change their seats meanwhile."""
@@ -339,7 +343,7 @@ class Audience:
 
     def here(self) -> dict[str, int]:
         """How many readers each seat has, of those who have any."""
-        return {seat: len(feeds) for seat, feeds in self._feeds.items() if feeds}
+        return {seat: len(readers.feeds) for seat, readers in self._readers.items() if readers.feeds}
 
     def _presence(self) -> str:
         """Who is here, and who is not; where nobody is missed, who is here alone."""
@@ -354,7 +358,7 @@ class Audience:
 
     def say(self, seat: str, text: str) -> None:
         """A word for one seat alone, to those who read along here."""
-        for feed in self._feeds.get(seat, ()):
+        for feed in self._feeds_of(seat):
             feed.say(text)
 
     def signal(self, by: Seat, signal: Mapping[str, Any], about: str | None, but: Feed | None) -> None:
@@ -365,7 +369,8 @@ class Audience:
 
     def show_signal(self, by: Seat, signal: Mapping[str, Any], about: str | None, but: Feed | None) -> None:
         """To those who read along here."""
-        for seat, feeds in list(self._feeds.items()):
+        for seat in list(self._readers):
+            feeds = self._feeds_of(seat)
             if self._may_see(seat, about) and not self._fleeting.is_too_much(signal, len(feeds)):
                 actor = {} if about is None else {"actor": self._called(seat, about)}
                 text = compact({"type": "signal", "seat": by.id, **signal, **actor})
@@ -387,14 +392,3 @@ class Audience:
 def welcome(seat: Seat, seq: int, view: Mapping[str, Any] | None = None) -> str:
     said = {"type": "welcome", "seq": seq, "role": seat.role, "seat": seat.id}
     return compact(said if view is None else {**said, "view": view})
-
-
-def later_of(one: str, other: str) -> str:
-    """The later of two times. Those that are written alike stand in the order of their letters."""
-    if one.endswith("Z") and other.endswith("Z") and len(one) == len(other):
-        return max(one, other)
-    return max(other, one, key=moment)
-
-
-def moment(time: str) -> datetime:
-    return datetime.fromisoformat(time.replace("Z", "+00:00"))

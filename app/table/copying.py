@@ -13,15 +13,15 @@ from app.store.codec import Malformed, event_from, parse
 from app.store.faults import TooMany
 from app.store.rows import Record, Snapshot
 from app.table import seating
-from app.table.audience import moment
 from app.table.chance import Chance
-from app.table.entry_frames import NOTHING, show
+from app.table.cutting import show
+from app.table.entry_frames import NOTHING
 from app.table.request_bodies import EntryWritten, ExportDocument, TableWanted, TitleWanted
 from app.table.responses import Refused
 from app.table.seat_requests import malformed
 from app.table.seating import Seating
 from app.table.table_events import TABLE_EVENTS, TableNamed
-from app.table.table_log import TableLog, record_of
+from app.table.table_log import TableLog, moment, record_of
 from app.table.table_state import TableState, build_table_state
 
 INCONSISTENT: Final = (LookupError, ValueError, TypeError, AttributeError, ArithmeticError, AssertionError)

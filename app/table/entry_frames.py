@@ -1,32 +1,25 @@
-"""What each seat is shown of an entry: cut once for each kind of viewer, recorded with it, sent so."""
+"""What seats were shown: the frames of each entry, the numbers that a seat has for them, and its newest ones."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from bisect import bisect_right
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import zip_longest
 from typing import Any, Final
 
-from app import sight
 from app.history import Entry
 from app.rules.common import Redone, Undone
-from app.rules.common.commands import Together
-from app.rules.common.events import EntropyGiven
-from app.rules.core import Event, Viewer
-from app.rules.remembering import remembered
-from app.rules.system import System
 from app.seats import Seat
 from app.table import seating
-from app.table.numbering import base_of
-from app.table.patch import patch
-from app.table.seat_sequence import SeatSequence
-from app.table.table_events import Chatted, DiceDrawn, DiceVeiled, FoesNumbered, SeatChanged
-from app.table.table_state import Kind, TableState, ViewerView
+from app.table.table_events import Chatted
 
 Happened = list[dict[str, Any]]
-Step = tuple[Event, Any, frozenset[str]]
-"""An event, the fight after it, and who was unseen then."""
+IN_LOG: Final = 50
+"""Entries in the log of a view …"""
+LOG_SIZE: Final = 2_000_000
+"""… as far as they hold no more characters of JSON together, the newest aside."""
 
 
 ENCODER: Final = json.JSONEncoder(
@@ -73,14 +66,12 @@ class EntryFrames:
     @staticmethod
     def read(text: str) -> EntryFrames:
         raw = json.loads(text)
-        frames = (Frame(one["events"], _body(one["events"], one["patch"])) for one in raw["frames"])
+        frames = (Frame(one["events"], body_of(one["events"], one["patch"])) for one in raw["frames"])
         return EntryFrames(
             frames=tuple(frames), seats={seat: (seq, frame) for seat, (seq, frame) in raw["seats"].items()}
         )
 
 
-UNTOLD = (DiceDrawn, DiceVeiled, EntropyGiven, FoesNumbered)
-"""In the log for the table itself and for who checks the dice afterwards, and told to nobody."""
 NOTHING = EntryFrames(frames=(), seats={})
 
 
@@ -117,7 +108,7 @@ class DeliveredEntry:
     def message(self, seat: Seat, seq: int) -> str:
         """The whole `event` message: the body is every viewer's, the head the seat's own."""
         found = self.frame(seat)
-        body = found[1].body if found else _body([], {})
+        body = found[1].body if found else body_of([], {})
         return f'{{"type":"event","seq":{seq},{self._head(seat)}{body}}}'
 
     def entry(self, seat: Seat, seq: int) -> dict[str, Any]:
@@ -162,138 +153,99 @@ def private_to(entry: Entry) -> frozenset[str] | None:
     return None
 
 
-def show(
-    system: System[Any],
-    entry: Entry,
-    before: TableState,
-    after: TableState,
-    tracks: Mapping[str, SeatSequence],
-    states: Sequence[Any] = (),
-) -> EntryFrames:
-    """Who is shown something of an entry, and what. Who is shown nothing keeps no gap.
-
-    `states`: the fight after each of its first events, where that is known.
-    """
-    cutter = _Cutter(system, entry, before, after, states)
-    frames: dict[str, tuple[int, Frame]] = {}
-    shown: dict[str, tuple[int, int]] = {}
-    private = private_to(entry)
-    for seat in after.seats:
-        if private is not None and seat.id not in private:
-            continue
-        track = tracks.get(seat.id) or tracks[seating.shared_of(seat)]
-        frame = cutter.frame(seat, track)
-        if frame is not None:
-            index, _ = frames.setdefault(frame.body, (len(frames), frame))
-            shown[seat.id] = (track.last + 1, index)
-    return EntryFrames(frames=tuple(frame for _, frame in frames.values()), seats=shown)
-
-
-class _Cutter:
-    """One entry, cut for each kind of viewer that asks."""
-
-    def __init__(
-        self, system: System[Any], entry: Entry, before: TableState, after: TableState, states: Sequence[Any]
-    ) -> None:
-        self._system = system
-        self._states = states
-        self._entry = entry
-        self._before = before
-        self._after = after
-        self._frames: dict[tuple[Kind, Kind, int | None], Frame | None] = {}
-        self._taken = next((e.command for e in entry.events if isinstance(e, Undone | Redone)), None)
-        self._is_several = (entry.command or {}).get("command") == Together.kind
-
-    def frame(self, seat: Seat, track: SeatSequence) -> Frame | None:
-        """A seat that is of another kind with this entry is led from the one view to the other."""
-        before = after = self._after.kind(seat)
-        if self._before.kinds is not self._after.kinds:
-            old = self._before.seat(seat.id) or self._before.seat(seating.shared_of(seat))
-            before = self._before.kind(old) if old else after
-        taken = None if self._taken is None else track.seq_of(self._taken)
-        key = (before, after, taken)
-        if key not in self._frames:
-            self._frames[key] = self._cut(before, after, taken)
-        return self._frames[key]
-
-    def _cut(self, before: Kind, after: Kind, taken: int | None) -> Frame | None:
-        was, now = self._before.scenes[before].view, self._after.scenes[after].view
-        events = [
-            cut
-            for event, unseen in self._steps(after)
-            if not _is_seat_as_before(event, was, now) and (cut := self._told(event, after, unseen, taken))
-        ]
-        change = patch(was, now)
-        return Frame(events, _body(events, change)) if events or change else None
-
-    def _told(
-        self, event: Event, kind: Kind, unseen: frozenset[str], taken: int | None
-    ) -> dict[str, Any] | None:
-        """What was taken back is named by the seat's own seq, and not at all where it was never shown."""
-        if isinstance(event, Undone | Redone):
-            return None if taken is None else {"type": event.kind.split("@")[0], "seq": taken}
-        if isinstance(event, UNTOLD):
-            return None
-        scene, public = self._after.scenes[kind], self._system.public_figures
-        return sight.redact_event(event, scene.viewer, unseen, public, scene.redacted.told)
-
-    def _steps(self, kind: Kind) -> Iterator[tuple[Event, frozenset[str]]]:
-        """Each event as this kind may be told of it, with those whom it may not know while it happens."""
-        before, after = self._same_before(kind), self._after.scenes[kind]
-        changed = self._before.fight is not self._after.fight and self._taken is None
-        is_same = before and before.redacted.unseen == after.redacted.unseen
-        if is_same and not after.redacted.unseen and not self._is_several:
-            yield from ((event, after.redacted.unseen) for event in self._entry.events)
-            return
-        shown = {*self._after.names, *self._system.places(self._after.fight)}
-        if not changed or (is_same and not self._is_several):  # of several one may hide and another reveal
-            gone = before.redacted.unseen - shown if before else frozenset[str]()
-            unseen = after.redacted.unseen | gone
-            steps = [(event, fight, unseen) for event, fight in self._course] if changed and unseen else None
-            if steps is None:
-                yield from ((event, unseen) for event in self._entry.events)
-                return
-        else:
-            unseen, steps = self._unseen_then(after.viewer, shown)
-        yield from self._system.retell(self._before.fight, unseen, steps)
-
-    def _same_before(self, kind: Kind) -> ViewerView | None:
-        """How viewers of this kind saw it before, by whatever numbers they knew others."""
-        found = self._before.scenes.get(kind)
-        if found is None and self._after.foes:
-            base = base_of(kind)
-            found = next((one for k, one in self._before.scenes.items() if base_of(k) == base), None)
-        return found
-
-    def _unseen_then(self, viewer: Viewer, shown: set[str]) -> tuple[frozenset[str], list[Step]]:
-        """Who was unseen before the entry, and after each of its events."""
-        at_first = unseen = self._system.unseen(self._before.fight, viewer)
-        steps: list[Step] = []
-        for event, fight in self._course:
-            now = self._system.unseen(fight, viewer)
-            steps.append((event, fight, now | (unseen - shown - self._system.names(fight).keys())))
-            unseen = now
-        return at_first, steps
-
-    @remembered
-    def _course(self) -> list[tuple[Event, Any]]:
-        """Each event and how things stood after it."""
-        fight, made = self._before.fight, []
-        for event, known in zip_longest(self._entry.events, self._states):
-            if known is not None:
-                fight = known
-            elif event.kind in self._system.events:
-                fight = self._system.evolve(fight, event)
-            made.append((event, fight))
-        return made
-
-
-def _is_seat_as_before(event: Event, was: Mapping[str, Any], now: Mapping[str, Any]) -> bool:
-    """Only somebody unseen was lent or taken back: there is nothing to tell."""
-    if not isinstance(event, SeatChanged) or event.removed:
-        return False
-    return event.seat in was["seats"] and was["seats"][event.seat] == now["seats"].get(event.seat)
-
-
-def _body(events: Happened, change: Mapping[str, Any]) -> str:
+def body_of(events: Happened, change: Mapping[str, Any]) -> str:
     return f'"events":{compact(events)},"patch":{compact(change)}'
+
+
+class SeatSequence:
+    """A seat's seq, from 1 without gaps, beside the numbers of the table's log; kept as runs of both."""
+
+    __slots__ = ("_runs",)
+
+    def __init__(self, runs: list[tuple[int, int, int]] | None = None) -> None:
+        """Runs are (first seq, first number, how many)."""
+        self._runs = list(runs or ())
+
+    @property
+    def last(self) -> int:
+        """The newest seq, 0 before the first."""
+        if not self._runs:
+            return 0
+        first, _, count = self._runs[-1]
+        return first + count - 1
+
+    def add(self, number: int) -> int:
+        """The entry is shown: answers its seq."""
+        seq = self.last + 1
+        if self._runs:
+            first, start, count = self._runs[-1]
+            if number == start + count:
+                self._runs[-1] = (first, start, count + 1)
+                return seq
+        self._runs.append((seq, number, 1))
+        return seq
+
+    def number_of(self, seq: int) -> int | None:
+        """The entry that this seq means."""
+        at = bisect_right(self._runs, seq, key=lambda run: run[0]) - 1
+        if at < 0:
+            return None
+        first, start, count = self._runs[at]
+        return start + seq - first if seq < first + count else None
+
+    def seq_of(self, number: int) -> int | None:
+        """The seq under which this entry was shown, None where it was not."""
+        at = bisect_right(self._runs, number, key=lambda run: run[1]) - 1
+        if at < 0:
+            return None
+        first, start, count = self._runs[at]
+        return first + number - start if number < start + count else None
+
+    def up_to(self, number: int) -> int:
+        """The newest seq among the entries up to this one."""
+        at = bisect_right(self._runs, number, key=lambda run: run[1]) - 1
+        if at < 0:
+            return 0
+        first, start, count = self._runs[at]
+        return first + min(number - start, count - 1)
+
+    def numbers(self, after: int, upto: int) -> Iterator[tuple[int, int]]:
+        """(seq, number) of what was shown after `after`, up to and with `upto`."""
+        for seq in range(max(after, 0) + 1, upto + 1):
+            number = self.number_of(seq)
+            if number is not None:
+                yield seq, number
+
+    def copy(self) -> SeatSequence:
+        return SeatSequence(self._runs)
+
+    def runs(self) -> list[list[int]]:
+        """For a snapshot."""
+        return [list(run) for run in self._runs]
+
+
+class Log:
+    """The newest entries that a seat was shown, as its view has them."""
+
+    def __init__(self, seat: Seat, entries: Iterable[tuple[int, DeliveredEntry]] = ()) -> None:
+        self._seat = seat
+        self._entries: deque[tuple[int, DeliveredEntry]] = deque()
+        self._sizes: deque[int] = deque()
+        self._size = 0
+        self.extend(entries)
+
+    def __iter__(self) -> Iterator[tuple[int, DeliveredEntry]]:
+        return iter(self._entries)
+
+    def extend(self, entries: Iterable[tuple[int, DeliveredEntry]]) -> None:
+        for seq, told in entries:
+            self.add(seq, told, told.size_for(self._seat))
+
+    def add(self, seq: int, told: DeliveredEntry, size: int) -> None:
+        """`size`: characters of JSON in it, for this seat."""
+        self._entries.append((seq, told))
+        self._sizes.append(size)
+        self._size += size
+        while len(self._entries) > IN_LOG or (len(self._entries) > 1 and self._size > LOG_SIZE):
+            self._entries.popleft()
+            self._size -= self._sizes.popleft()

@@ -6,6 +6,8 @@ import asyncio
 from bisect import bisect_right
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
 from functools import partial
 from itertools import accumulate
 from typing import Any, Final, TypeVar
@@ -14,24 +16,30 @@ import structlog
 from sqlalchemy import Connection
 
 from app.history import Entry, NeedsFullLog
+from app.rate_limit import RateLimits
+from app.rules.core import Dice
 from app.rules.system import System
 from app.store import log, tables
 from app.store.failures import Unavailable, Unwritten
 from app.store.rows import Record
+from app.store.writer import Store
 from app.table import opposing
-from app.table.audience import Audience
-from app.table.chance import Chance
+from app.table.audience import Audience, Later
+from app.table.chance import Chance, Seeds
 from app.table.entry_frames import DeliveredEntry, EntryFrames, delivered
-from app.table.exclusive import Exclusive
 from app.table.judging import Judging
-from app.table.responses import GONE, SHUT_OUT, Refused
+from app.table.neighbours import Neighbours
+from app.table.responses import GONE, SHUT_OUT, Readers, Refused
 from app.table.seat_requests import refused
-from app.table.services import TableServices
 from app.table.table_events import KeyRenewed, SeatChanged
 from app.table.table_log import TableFacts, TableLog, entry_of, shown_of
 from app.table.table_state import TableState, build_table_state
+from app.table.workers import Workers
 
 T = TypeVar("T")
+KeyHash = Callable[[str, str, int], str]
+"""Table, seat, counter -> the hash that the database keeps of that seat's key."""
+Clock = Callable[[], datetime]
 SNAPSHOT_EACH: Final = 200
 PAGE: Final = 500
 """Entries that are read on with at once."""
@@ -40,6 +48,82 @@ MOST_HEARD: Final = 100
 LONG: Final = 100_000
 """Characters of an entry that is folded in a thread."""
 structured = structlog.get_logger("ransen")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableServices:
+    """What every table of a process is handed: where things are kept, dice, keys, the time."""
+
+    store: Store
+    dice: Dice | None
+    """Dice that somebody hands in, who answers for them; else they come from seeds."""
+    seeds: Seeds | None
+    key_hash: KeyHash
+    clock: Clock
+    later: Later
+    workers: Workers
+    paces: RateLimits
+    readers: type[Readers]
+    neighbours: Neighbours | None
+    """The same tables on other nodes, where there can be any."""
+    took: Callable[[str, str, float], None]
+    """Is told of each ruling the system, what was judged, and the seconds it took."""
+
+    def time(self) -> str:
+        """Now, as it stands in the log."""
+        return self.clock().astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+class Exclusive:
+    """The turns of one table, in the order in which they were asked for."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self._running: set[asyncio.Task[Any]] = set()
+
+    @property
+    def is_idle(self) -> bool:
+        return not self._running
+
+    async def do(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Does it when its turn comes. Who is cancelled meanwhile hears no answer; the work goes on."""
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.start(self._answered(work, answer))
+        return await answer
+
+    async def _answered(self, work: Callable[[], Coroutine[Any, Any, T]], answer: asyncio.Future[T]) -> None:
+        """Answers from within, which takes a turn of the event loop less than waiting for the task."""
+        try:
+            async with self.lock:
+                found = await work()
+        except asyncio.CancelledError:
+            answer.cancel()
+            raise
+        except Exception as error:  # noqa: BLE001  # the asker's affair, handed over and never lost
+            self._done()
+            if not answer.done():
+                answer.set_exception(error)
+        else:
+            self._done()
+            if not answer.done():
+                answer.set_result(found)
+
+    def _done(self) -> None:
+        """Who hears the answer finds the table idle if nothing else is under way."""
+        task = asyncio.current_task()
+        if task is not None:
+            self._running.discard(task)
+
+    def start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Beside the turns."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return task
+
+    async def ended(self) -> None:
+        """Waits for all that is under way."""
+        await asyncio.gather(*self._running, return_exceptions=True)
 
 
 class Follower:

@@ -65,9 +65,7 @@ def counted(
     viewers: Mapping[Hashable, Viewer],
     known: Foes,
 ) -> Foes:
-    """With everybody of whom a seat knows now; the same object where nobody is new."""
-    if not system.aliases(fight):
-        return known
+    """With everybody of whom a seat knows now under an alias; the same object where nobody is new."""
     unseen = {kind: system.unseen(fight, viewer) for kind, viewer in viewers.items()}
     made = dict(known)
     for seat in sitting:

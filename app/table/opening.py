@@ -15,12 +15,12 @@ from app.rules.system import System
 from app.store import log
 from app.store.codec import Malformed
 from app.store.rows import Record, Snapshot, TableRow
-from app.table.audience import AT_HAND_SIZE, Waiting, moment
+from app.table.audience import AT_HAND_SIZE, Waiting
 from app.table.entry_frames import delivered
+from app.table.following import TableServices
 from app.table.recorder import Recorder
-from app.table.services import TableServices
 from app.table.table import Table
-from app.table.table_log import TableLog, entry_of, from_snapshot, shown_of
+from app.table.table_log import TableLog, entry_of, from_snapshot, moment, shown_of
 from app.table.table_state import TableState, build_table_state
 
 

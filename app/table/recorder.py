@@ -17,9 +17,9 @@ from app.store.failures import Unwritten
 from app.store.log import Conflict, NoTable
 from app.store.rows import Record
 from app.table import chance, seating
-from app.table.audience import later_of
 from app.table.chance import NoCommitment, Spoilt, Unmixed
-from app.table.entry_frames import EntryFrames, show
+from app.table.cutting import show
+from app.table.entry_frames import EntryFrames
 from app.table.following import Follower
 from app.table.judging import is_long_to_show
 from app.table.numbering import newly
@@ -29,7 +29,7 @@ from app.table.rolls import KeptDice
 from app.table.seat_requests import refused, too_fast
 from app.table.seating import Seated
 from app.table.table_events import DiceMixed
-from app.table.table_log import TableFacts, record_of
+from app.table.table_log import TableFacts, later_of, record_of
 from app.table.table_state import TableState
 
 A = TypeVar("A", Accepted, Refused)
@@ -229,7 +229,7 @@ class Recorder(Follower):
         )
         states = ruling.states
         then, facts = self._foresee(entry, states)
-        if counted := newly(facts.foes, then.foes):
+        if then.foes is not facts.foes and (counted := newly(facts.foes, then.foes)):
             entry = replace(entry, events=(*entry.events, *counted))
             then, facts = self._foresee(entry, states)
         shown = show(self.system, entry, self.now, then, self.table_log.tracks, states)

@@ -17,12 +17,11 @@ from app.seats import Seat
 from app.store import log
 from app.table import seating
 from app.table.audience import PAGE_SIZE
-from app.table.patch import merged
+from app.table.cutting import merged
+from app.table.entry_frames import IN_LOG, Log, SeatSequence
 from app.table.recorder import Recorder
-from app.table.seat_sequence import SeatSequence
 from app.table.table_log import TableLog, entry_of, shown_of
 from app.table.table_state import build_table_state
-from app.table.view_log import IN_LOG, Log
 
 PAGE: Final = 500
 """Entries on one page at most."""

@@ -1,8 +1,8 @@
-"""What a table gives back: acceptances, refusals, looks, pages of the past; and who may read along."""
+"""What a table gives back: acceptances, refusals, looks, pages of the past; and who reads along."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -73,3 +73,24 @@ class Feed(Protocol):
     def close(self, code: int) -> None:
         """The reader is shut out (4401) or the table gone (4404)."""
         ...
+
+
+class Readers:
+    """Those who read along at one seat, who are all sent the same."""
+
+    def __init__(self) -> None:
+        self.feeds: dict[Feed, None] = {}
+        """In the order of their coming."""
+
+    def add(self, feed: Feed) -> None:
+        self.feeds[feed] = None
+
+    def remove(self, feed: Feed) -> None:
+        del self.feeds[feed]
+
+    @staticmethod
+    def send(to: Iterable[Readers], seq: int, text: str) -> None:
+        """An `event`, to each at these seats."""
+        for readers in to:
+            for feed in tuple(readers.feeds):
+                feed.send(seq, text)

@@ -20,7 +20,6 @@ from app.store import codec
 from app.store.codec import Malformed, NotBuilt
 from app.table import house_wishes, membership, papers, seat_requests, seating
 from app.table.audience import AT_HAND, PAGE_SIZE, Audience
-from app.table.control_transfer import changed_hands, may_change_hands
 from app.table.entry_frames import DeliveredEntry
 from app.table.exporting import LookAtPage, look_away, pages
 from app.table.hearing import answered as answered_to
@@ -32,6 +31,7 @@ from app.table.request import LetIn, Request, always
 from app.table.responses import GONE, SHUT_OUT, Accepted, Feed, Look, Page, Refused, Taken
 from app.table.seat_requests import refused
 from app.table.segments import Segments
+from app.table.table_log import changed_hands, may_change_hands
 from app.table.table_state import TableState
 
 T = TypeVar("T")

@@ -6,21 +6,23 @@ import hashlib
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, replace
+from datetime import datetime
 from functools import reduce
 from typing import Any, Final
 
 from app.history import Entry, History, SeatVisibility
 from app.mixing import Mixing
+from app.rules.common import Handed, Redone, Undone
 from app.rules.common.events import PhaseChanged
+from app.rules.core import Event
 from app.rules.system import System
 from app.store import codec
 from app.store.failures import Damaged
 from app.store.rows import Record, Snapshot
 from app.table import chance, drawings, numbering, seating
 from app.table.chance import DiceCommitment
-from app.table.entry_frames import EntryFrames, compact
+from app.table.entry_frames import EntryFrames, SeatSequence, compact
 from app.table.numbering import NOBODY, Foes
-from app.table.seat_sequence import SeatSequence
 from app.table.seating import Seating
 from app.table.table_events import TABLE_EVENTS, TableNamed, TimerSet, Title
 
@@ -144,6 +146,27 @@ class TableLog:
         return write
 
 
+def may_change_hands(events: Iterable[Event]) -> bool:
+    """Is there anything among them that makes somebody another's, so that seats follow?"""
+    return any(isinstance(event, Handed | Undone | Redone) for event in events)
+
+
+def changed_hands(history: History[Any], events: Iterable[Event]) -> tuple[frozenset[str], frozenset[str]]:
+    """Who is led by nobody any more, and who is meant for somebody else than before."""
+    parted: set[str] = set()
+    lent: set[str] = set()
+    for event in events:
+        if isinstance(event, Undone | Redone):
+            again = changed_hands(history, history.entry(event.command).events)
+            parted |= again[0] | again[1]
+        elif isinstance(event, Handed):
+            if event.is_parted:
+                parted.add(event.target)
+            if event.is_lent:
+                lent.add(event.target)
+    return frozenset(parted), frozenset(lent - parted)
+
+
 def bound(title: Title, seal: DiceCommitment | None) -> Title:
     """With the hashes that stand over the table as long as they count; the same object where they do."""
     hashes = (seal.hash, seal.veiled or None, seal.mixed or None) if seal else (None, None, None)
@@ -190,6 +213,17 @@ def is_of_other_days(system: System[Any], raw: Any) -> bool:
     except codec.Malformed:
         return True
     return False
+
+
+def later_of(one: str, other: str) -> str:
+    """The later of two times. Those that are written alike stand in the order of their letters."""
+    if one.endswith("Z") and other.endswith("Z") and len(one) == len(other):
+        return max(one, other)
+    return max(other, one, key=moment)
+
+
+def moment(time: str) -> datetime:
+    return datetime.fromisoformat(time.replace("Z", "+00:00"))
 
 
 def digest(fight_json: Any) -> str:

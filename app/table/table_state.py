@@ -13,7 +13,7 @@ from app.rules.core import Reason, Viewer
 from app.rules.system import System
 from app.seats import Seat
 from app.sight import RedactedState
-from app.sight.foes import NONE
+from app.sight.foes import NONE, Numbers
 from app.table import numbering, seating
 from app.table.numbering import NOBODY, Foes
 from app.table.seating import Seating
@@ -116,10 +116,11 @@ class TableState:
 
     def heard(self, seat: Seat, said: T) -> T:
         """The same with the true ids."""
+        numbers = numbering.of_seat(self.foes, seat) if self.foes and seat.role != "gm" else None
+        if not numbers:
+            return said
         known = self.scene(seat).redacted
-        numbers = NONE if seat.role == "gm" else numbering.of_seat(self.foes, seat)
-        there = self.names.keys() - known.unseen if numbers else ()
-        return sight.heard(said, known.told, numbers, there)
+        return sight.heard(said, known.told, numbers, self.names.keys() - known.unseen)
 
     def lent_to(self, one: str) -> str:
         """Who leads it, as the fight has it: `gm`, `any` or a seat's id or name."""
@@ -184,8 +185,9 @@ def build_table_state(
     """The table after an entry, seen again by every kind of viewer that there is. `foes`: as the log says."""
     people = people_of(at, system.names(fight), before.people if before else None)
     kinds, viewers = viewers_of(system, fight, people)
-    known = numbering.merged(foes, before.foes) if before else foes
-    known = numbering.counted(system, fight, people.seats, kinds, viewers, known)
+    known = numbering.merged(foes, before.foes) if before and before.foes else foes
+    if system.aliases(fight):
+        known = numbering.counted(system, fight, people.seats, kinds, viewers, known)
     if known:
         kinds, viewers = numbering.by_number(kinds, viewers, known)
     is_same = before is not None and before.people is people and before.title == title
@@ -193,7 +195,8 @@ def build_table_state(
     look, scenes = _Look(system, fight), {}
     for kind, viewer in viewers.items():
         was = before.scenes.get(kind) if before else None
-        seen = was.redacted if was and is_same_fight else look.through(viewer, was, kind)
+        numbers = numbering.numbers_of(kind) if known else NONE
+        seen = was.redacted if was and is_same_fight else look.through(viewer, was, numbers)
         scenes[kind] = _scene(viewer, seen, people, title, ruleset, was if is_same else None)
     return TableState(
         number=number,
@@ -216,13 +219,12 @@ class _Look:
         self._fight = fight
         self._portraits: dict[frozenset[str], Any] = {}
 
-    def through(self, viewer: Viewer, was: ViewerView | None, kind: Kind) -> RedactedState:
+    def through(self, viewer: Viewer, was: ViewerView | None, numbers: Numbers) -> RedactedState:
         """The fight as this viewer may know it; what it knew before is shared."""
         system, fight = self._system, self._fight
-        unseen = system.unseen(fight, viewer)
+        unseen = frozenset[str]() if viewer.role == "gm" else system.unseen(fight, viewer)
         if unseen not in self._portraits:
             self._portraits[unseen] = system.portray(system.known(fight, unseen) if unseen else fight)
-        numbers = numbering.numbers_of(kind)
         told = sight.told_to(system, fight, viewer, numbers) if numbers else {}
         before = was.redacted if was else None
         return sight.redact(self._portraits[unseen], viewer, unseen, before, system.public_figures, told)

@@ -32,15 +32,14 @@ from app.table import copying, seating
 from app.table.audience import Later
 from app.table.chance import Chance, Seeds
 from app.table.copying import INCONSISTENT, Copy
+from app.table.following import Clock, KeyHash, TableServices
 from app.table.neighbours import Neighbours
 from app.table.opening import open_table
-from app.table.readers import NewReaders, Readers
 from app.table.replaying import as_it_stood
 from app.table.request_bodies import TableWanted
-from app.table.responses import GONE, Refused
+from app.table.responses import GONE, Readers, Refused
 from app.table.seat_requests import malformed, not_built, refused
 from app.table.seating import Seating
-from app.table.services import Clock, KeyHash, TableServices
 from app.table.spool import Found, records_after
 from app.table.table import Table
 from app.table.workers import Workers
@@ -70,7 +69,7 @@ class Tables:
         clock: Clock,
         later: Later | None = None,
         paces: RateLimits | None = None,
-        readers: NewReaders = Readers,
+        readers: type[Readers] = Readers,
         neighbours: Neighbours | None = None,
         took: Callable[[str, str, float], None] = nobody_measures,
     ) -> None:

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from app.table.exclusive import Exclusive
+from app.table.following import Exclusive
 
 
 class Work:

@@ -8,9 +8,9 @@ from collections.abc import AsyncIterator
 import pytest
 
 from app.table.audience import PAGE_SIZE
+from app.table.entry_frames import IN_LOG, LOG_SIZE
 from app.table.table import Table
 from app.table.tables import Tables
-from app.table.view_log import IN_LOG, LOG_SIZE
 from tests.helpers.tables import exported, house_over, new_table, open_house, watching
 
 pytestmark = pytest.mark.slow

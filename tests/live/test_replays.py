@@ -11,10 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.table import replaying
+from app.table.entry_frames import IN_LOG
 from app.table.responses import Refused
 from app.table.table import Table
 from app.table.tables import Tables
-from app.table.view_log import IN_LOG
 from tests.helpers.examples import examples
 from tests.helpers.random_fights import Chance, house, opened
 from tests.helpers.tables import FORD, Reader, StandingClock, done, new_table, open_house, sit, watching

@@ -14,9 +14,9 @@ from app.reports.luck import luck
 from app.reports.report import report
 from app.reports.text import markdown
 from app.rules.accounts import ThrowKind
+from app.table.entry_frames import IN_LOG
 from app.table.responses import Refused
 from app.table.table import Table
-from app.table.view_log import IN_LOG
 from app.web.reports import past
 from tests.helpers.examples import examples
 from tests.helpers.random_fights import KEYS, SIDES, Chance, able, house, opened, played

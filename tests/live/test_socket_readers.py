@@ -100,6 +100,10 @@ def readers(*feeds: Feed) -> SocketReaders:
     return found
 
 
+def send(together: SocketReaders, seq: int, text: str) -> None:
+    SocketReaders.send([together], seq, text)
+
+
 def words(*texts: str) -> bytes:
     return b"".join(map(framed, texts))
 
@@ -107,8 +111,8 @@ def words(*texts: str) -> bytes:
 async def test_each_line_gets_the_same_frames_in_their_order(pipes: list[Pipe]) -> None:
     together = readers(*(pipe.outbox for pipe in pipes))
 
-    together.send(1, "one")
-    together.send(2, "two")
+    send(together, 1, "one")
+    send(together, 2, "two")
 
     assert [pipe.flush() for pipe in pipes] == [words("welcome", "one", "two")] * 3
 
@@ -117,9 +121,9 @@ async def test_what_a_line_takes_in_part_is_finished_before_anything_else(pipes:
     stuck, quick, _ = pipes
     together = readers(stuck.outbox, quick.outbox)
 
-    together.send(1, LONG)
+    send(together, 1, LONG)
     quick_got = quick.flush()
-    together.send(2, "two")
+    send(together, 2, "two")
     quick_got += quick.flush()
 
     assert quick_got == words("welcome", LONG, "two")
@@ -129,15 +133,15 @@ async def test_what_a_line_takes_in_part_is_finished_before_anything_else(pipes:
 async def test_one_that_lags_gets_no_event_before_its_fresh_view(pipes: list[Pipe]) -> None:
     stuck, quick, _ = pipes
     together = readers(stuck.outbox, quick.outbox)
-    together.send(1, LONG)
+    send(together, 1, LONG)
     quick.flush()
-    together.send(2, "missed")
+    send(together, 2, "missed")
 
     got = stuck.flush()
-    together.send(3, "in between")  # there is room again, and its view is not made yet
+    send(together, 3, "in between")  # there is room again, and its view is not made yet
     await asyncio.sleep(0)
     await asyncio.sleep(0)
-    together.send(4, "next")
+    send(together, 4, "next")
 
     assert got + stuck.flush() == words("welcome", LONG, "fresh", "next")
     assert quick.flush() == words("missed", "in between", "next")
@@ -149,7 +153,7 @@ async def test_nothing_goes_over_a_line_after_its_close(pipes: list[Pipe]) -> No
 
     leaving.closing = True
     leaving.line.stop()
-    together.send(1, "one")
+    send(together, 1, "one")
 
     assert leaving.flush() == words("welcome")
     assert staying.flush() == words("welcome", "one")
@@ -163,10 +167,20 @@ async def test_who_is_gone_and_who_is_no_socket_keep_nobody_from_reading(pipes: 
 
     gone.peer.close()
     gone.closing = True
-    together.send(1, "one")
+    send(together, 1, "one")
     together.remove(gone.outbox)
-    together.send(2, "two")
+    send(together, 2, "two")
 
     assert staying.flush() == words("welcome", "one", "two")
     assert listener.got == [(0, "welcome"), (1, "one"), (2, "two")]
-    assert len(together) == 2
+    assert len(together.feeds) == 2
+
+
+async def test_who_is_told_the_same_at_several_seats_is_sent_one_frame(pipes: list[Pipe]) -> None:
+    listener = Listener()
+    seats = [readers(pipes[0].outbox), readers(listener), readers(*(pipe.outbox for pipe in pipes[1:]))]
+
+    SocketReaders.send(seats, 1, "one")
+
+    assert [pipe.flush() for pipe in pipes] == [words("welcome", "one")] * 3
+    assert listener.got == [(0, "welcome"), (1, "one")]

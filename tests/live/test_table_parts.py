@@ -9,10 +9,9 @@ from hypothesis import strategies as st
 
 from app.table import seating
 from app.table.audience import AT_HAND_SIZE
-from app.table.entry_frames import DeliveredEntry, EntryFrames, Frame
-from app.table.patch import patch
+from app.table.cutting import patch
+from app.table.entry_frames import DeliveredEntry, EntryFrames, Frame, SeatSequence
 from app.table.rolls import KeptDice
-from app.table.seat_sequence import SeatSequence
 from tests.helpers.tables import FewDice, merge, new_table, open_house
 
 leaves = st.one_of(
