@@ -115,14 +115,15 @@ class History(FoldedLog[F]):
                 return self._answer(seat, command, dice)
             case Allow() if self._held is not None:
                 return self._answer(seat, command, dice)
-        fight, options = self.fight, self._options
-        before = self._waits_of(seat, command)
-        no = manual_dice.objection(None if before else self.system.waiting(fight), options, command)
+        fight = self.fight
+        options, waiting = self.system.options(fight), self.system.waiting(fight)
+        before = self._waits_of(seat, command, waiting, options)
+        no = manual_dice.objection(None if before else waiting, options, command)
         if no:
             return Ruling(refusal=no)
-        if permission.wanted(seat.role, options, command):
+        if seat.role == "player" and permission.wanted(seat.role, options, command):
             return self._ask_permission(seat, command, before)
-        return self._throwing.thrown(seat, command, dice, fight)
+        return self._throwing.thrown(seat, command, dice, fight, options)
 
     def _carry_out(self, seat: Seat, command: Command, dice: Dice, fight: F) -> Ruling:
         match command:
@@ -152,9 +153,13 @@ class History(FoldedLog[F]):
         waiting = self.system.waiting(self.fight)
         return waiting if isinstance(waiting, HeldCommand) else None
 
-    def _waits_of(self, seat: Seat, command: Command) -> tuple[Command, ...]:
+    def _waits_of(
+        self, seat: Seat, command: Command, waiting: object | None, options: Mapping[str, Any]
+    ) -> tuple[Command, ...]:
         """What waits for the GM already and is asked for together with this."""
-        return permitting.waiting_before(self.system, self._held, seat, self._options, command)
+        if not isinstance(waiting, HeldCommand):
+            return ()
+        return permitting.waiting_before(self.system, waiting, seat, options, command)
 
     def _ask_permission(self, seat: Seat, command: Command, before: tuple[Command, ...]) -> Ruling:
         fight, held = self.fight, self._held
@@ -183,7 +188,7 @@ class History(FoldedLog[F]):
         except (Malformed, NotBuilt):  # of an older release: the GM denies it or takes it back
             return refuse("stale")
         cleared = self.system.evolve(self.fight, given)
-        ruling = self._throwing.thrown(asker, command, dice, cleared)
+        ruling = self._throwing.thrown(asker, command, dice, cleared, self._options)
         if ruling.refusal:
             return ruling
         return replace(ruling, events=(given, *ruling.events), states=(cleared, *ruling.states))
@@ -248,7 +253,7 @@ class History(FoldedLog[F]):
             case Allow() if self._held is not None:
                 refusal = self._allowed(seat, command)
             case _:
-                before = self._waits_of(seat, command)
+                before = self._waits_of(seat, command, self.system.waiting(self.fight), self._options)
                 no = None if before else self._against_dice(command)
                 if no:
                     return {"legal": False, "reject": no}
@@ -273,10 +278,8 @@ class History(FoldedLog[F]):
 
     def _objection(self, seat: Seat, command: Command) -> Reason | None:
         """What is said before the rules are asked: an unknown id comes before what the seat may not."""
-        no = composite.objection(command)
-        if no is None and not isinstance(
-            command, Together
-        ):  # anybody who comes in by one may be named by the next
+        no = composite.objection(command) if isinstance(command, Override | Together) else None
+        if no is None and not isinstance(command, Together):  # its next may name who comes in by one of them
             no = self._stranger(seat, command, self.fight)
         if no:
             return no
@@ -289,7 +292,7 @@ class History(FoldedLog[F]):
 
     def _stranger(self, seat: Seat, said: Command | Query, fight: F) -> Reason | None:
         """Someone who is not there, or whom the seat may not know of, which looks the same."""
-        asked = list(named(said))
+        asked = named(said)
         if not asked:
             return None
         names = self.system.names(fight)

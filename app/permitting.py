@@ -59,13 +59,13 @@ def both(before: tuple[Command, ...], command: Command) -> Command:
 
 
 def waiting_before(
-    system: System[Any], held: HeldCommand | None, seat: Seat, options: Mapping[str, Any], command: Command
+    system: System[Any], held: HeldCommand, seat: Seat, options: Mapping[str, Any], command: Command
 ) -> tuple[Command, ...]:
     """What this player asked for already of the same piece's figures, and waits: one request holds both.
 
     Nothing where something else waits, or too much does.
     """
-    if held is None or held.by != seat.id or held.permission.wants != "figures":
+    if held.by != seat.id or held.permission.wants != "figures":
         return ()
     is_alike = permission.wanted(seat.role, options, command) == "figures"
     if not is_alike or command.speaks_for() != (held.permission.mover,):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from app.rules.common import manual_dice
-from app.rules.common.answering import KEPT, AnswerRoll, AskingDice, RollAnswered
+from app.rules.common.answering import KEPT, AnswerRoll, AskingDice, RollAnswered, Unanswered
 from app.rules.common.commands import GiveDice
 from app.rules.common.events import DiceEntered, DiceWanted
 from app.rules.common.manual_dice import QuestionedCommand, SuspendedCommand
@@ -40,32 +40,44 @@ class Throwing(Generic[F]):
     fight: F
     carry_out: Callable[[Seat, Command, Dice, F], Ruling]
 
-    def thrown(self, seat: Seat, command: Command, dice: Dice, fight: F) -> Ruling:
-        """What comes of it on `fight`, or what it waits for."""
-        return self._ruled(seat, command, SoFar(faces=manual_dice.faces_of(command) or ()), dice, fight)
+    def thrown(
+        self, seat: Seat, command: Command, dice: Dice, fight: F, options: Mapping[str, Any]
+    ) -> Ruling:
+        """What comes of it on `fight`, or what it waits for. `options`: the switches as they are set."""
+        so_far = SoFar(faces=manual_dice.faces_of(command) or ())
+        return self._ruled(seat, command, so_far, dice, fight, options)
 
     def thrown_by_hand(self, seat: Seat, command: Command, dice: Dice) -> Ruling:
         """The same with dice of people's, whatever the switch says; what dice it brought count no more."""
-        return self._ruled(seat, command, SoFar(faces=(), by_hand=True), dice, self.fight)
+        so_far = SoFar(faces=(), by_hand=True)
+        return self._ruled(seat, command, so_far, dice, self.fight, self.system.options(self.fight))
 
-    def _ruled(self, seat: Seat, command: Command, so_far: SoFar, dice: Dice, fight: F) -> Ruling:
+    def _ruled(
+        self,
+        seat: Seat,
+        command: Command,
+        so_far: SoFar,
+        dice: Dice,
+        fight: F,
+        options: Mapping[str, Any],
+    ) -> Ruling:
         """With dice of the server's, or people's; then `dice` are for whom not everybody may know of."""
+        if so_far.by_hand or manual_dice.is_by_hand(options, command):
+            return self._ruled_by_hand(seat, command, so_far, dice, fight)
+        asking = AskingDice(dice, so_far.veiled, so_far.answers)
+        try:
+            return self.carry_out(seat, command, asking, fight)
+        except Unanswered:
+            wanted = _wanted(seat, command, so_far)
+            return Ruling(events=(manual_dice.shown(wanted, asking, tuple(asking.drawn)),))
 
-        def wanted() -> DiceWanted:
-            return _wanted(seat, command, so_far)
-
-        def rule(thrown: Dice) -> Ruling:
-            return self.carry_out(seat, command, thrown, fight)
-
-        if not (so_far.by_hand or manual_dice.is_by_hand(self.system.options(self.fight), command)):
-            asking = AskingDice(dice, so_far.veiled, so_far.answers)
-            return manual_dice.ruled_by_server(rule, wanted, asking)
+    def _ruled_by_hand(self, seat: Seat, command: Command, so_far: SoFar, dice: Dice, fight: F) -> Ruling:
         brought = 0 if so_far.by_hand else len(manual_dice.faces_of(command) or ())
         unseen = partial(self.system.unseen, viewer=WATCHING)
-        waited_for = wanted()
-        hand = manual_dice.EnteredDice(waited_for, dice, unseen, brought=brought)
+        wanted = _wanted(seat, command, so_far)
+        hand = manual_dice.EnteredDice(wanted, dice, unseen, brought=brought)
         hand.stands(fight)
-        return manual_dice.ruled(rule, waited_for, hand)
+        return manual_dice.ruled(lambda thrown: self.carry_out(seat, command, thrown, fight), wanted, hand)
 
     def resumed(self, seat: Seat, given: GiveDice | AnswerRoll, dice: Dice) -> Ruling:
         """The whole command again, as who asked it, with more dice or with an answer to a roll."""
@@ -82,7 +94,8 @@ class Throwing(Generic[F]):
             return refuse("stale")
         said = _said(waiting, given)
         cleared = self.system.evolve(self.fight, said)
-        ruling = self._ruled(asker, command, _so_far(waiting, given), dice, cleared)
+        options = self.system.options(self.fight)
+        ruling = self._ruled(asker, command, _so_far(waiting, given), dice, cleared, options)
         if ruling.refusal or isinstance(said, DiceEntered):  # dice are told once all of them are there
             return ruling
         return replace(ruling, events=(said, *ruling.events), states=())

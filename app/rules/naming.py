@@ -14,8 +14,12 @@ T = TypeVar("T")
 PERHAPS = (Names.COMBATANT, Names.PERHAPS)
 
 
-def named(value: Any) -> Iterator[str]:
+def named(value: Any) -> tuple[str, ...]:
     """Ids of the combatants that a command, query or event names in fields of type `CombatantId`."""
+    return tuple(_each(value))
+
+
+def _each(value: Any) -> Iterator[str]:
     if is_dataclass(value) and not isinstance(value, type):
         for name, hint in _naming_fields(type(value)):
             yield from _named(getattr(value, name), hint)
@@ -47,9 +51,9 @@ def _named(value: Any, hint: Any) -> Iterator[str]:
     elif isinstance(value, Mapping):
         for key, item in value.items():
             yield from _named(key, hint)
-            yield from named(item)
+            yield from _each(item)
     else:
-        yield from named(value)
+        yield from _each(value)
 
 
 def _is_combatant(hint: Any, marks: tuple[Names, ...] = (Names.COMBATANT,)) -> bool:

@@ -229,16 +229,6 @@ def ruled(rule: Callable[[Dice], Ruling], wanted: DiceWanted, dice: EnteredDice)
     return replace(ruling, events=(entered, *ruling.events), states=())
 
 
-def ruled_by_server(
-    rule: Callable[[Dice], Ruling], wanted: Callable[[], DiceWanted], asking: AskingDice
-) -> Ruling:
-    """With dice of the server's, of which some have fallen: ruled to the end, or waiting for an answer."""
-    try:
-        return rule(asking)
-    except Unanswered:
-        return Ruling(events=(shown(wanted(), asking, tuple(asking.drawn)),))
-
-
 def shown(wanted: DiceWanted, asking: AskingDice, veiled: tuple[int, ...]) -> RollShown:
     """The roll that waits for an answer, and the command that waits with it."""
     last = asking.rolls[-1]
