@@ -3,7 +3,7 @@
 from app.sight.answers import code_of, redact_answer, redact_reason
 from app.sight.context import Redacted
 from app.sight.foes import as_said, counted, heard, told_to, under_aliases
-from app.sight.marks import RedactedState, redact, redact_event
+from app.sight.marks import RedactedState, redact, redact_event, redact_events
 
 __all__ = [
     "Redacted",
@@ -15,6 +15,7 @@ __all__ = [
     "redact",
     "redact_answer",
     "redact_event",
+    "redact_events",
     "redact_reason",
     "told_to",
     "under_aliases",

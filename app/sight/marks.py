@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache
 from itertools import compress
@@ -68,6 +68,17 @@ def redact_event(
     if context.viewer.role != "gm":  # nobody, and nobody that may be told, look the same
         cut = {name: said for name, said in cut.items() if said or name not in plan.crowds}
     return {"type": event.kind.split("@")[0], **cut}
+
+
+def redact_events(
+    steps: Iterable[tuple[Event, frozenset[str]]],
+    viewer: Viewer,
+    public: frozenset[str] = frozenset(),
+    told: Told = NOBODY,
+) -> list[Redacted]:
+    """Those of these events that are told, each with who is unseen while it happens."""
+    cuts = (redact_event(event, viewer, unseen, public, told) for event, unseen in steps)
+    return [cut for cut in cuts if cut is not None]
 
 
 def _cut_object(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:

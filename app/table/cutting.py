@@ -17,7 +17,7 @@ from app.rules.remembering import remembered
 from app.rules.system import System
 from app.seats import Seat
 from app.table import seating
-from app.table.entry_frames import EntryFrames, Frame, SeatSequence, body_of, private_to
+from app.table.entry_frames import EntryFrames, Frame, Happened, SeatSequence, body_of, private_to
 from app.table.numbering import base_of
 from app.table.table_events import DiceDrawn, DiceVeiled, FoesNumbered, SeatChanged
 from app.table.table_state import Kind, TableState, ViewerView
@@ -26,6 +26,8 @@ Step = tuple[Event, Any, frozenset[str]]
 """An event, the fight after it, and who was unseen then."""
 UNTOLD = (DiceDrawn, DiceVeiled, EntropyGiven, FoesNumbered)
 """In the log for the table itself and for who checks the dice afterwards, and told to nobody."""
+TAKING = (Undone, Redone)
+"""What begins an entry that takes back another, or puts it back: told by the numbers of each seat."""
 ABSENT = object()
 
 
@@ -105,7 +107,7 @@ class _Cutter:
         self._before = before
         self._after = after
         self._frames: dict[tuple[Kind, Kind, int | None], Frame | None] = {}
-        self._taken = next((e.command for e in entry.events if isinstance(e, Undone | Redone)), None)
+        self._taking = next((event for event in entry.events if isinstance(event, TAKING)), None)
         self._is_several = (entry.command or {}).get("command") == Together.kind
 
     def frame(self, seat: Seat, track: SeatSequence) -> Frame | None:
@@ -114,37 +116,35 @@ class _Cutter:
         if self._before.kinds is not self._after.kinds:
             old = self._before.seat(seat.id) or self._before.seat(seating.shared_of(seat))
             before = self._before.kind(old) if old else after
-        taken = None if self._taken is None else track.seq_of(self._taken)
+        taken = None if self._taking is None else track.seq_of(self._taking.command)
         key = (before, after, taken)
         if key not in self._frames:
             self._frames[key] = self._cut(before, after, taken)
         return self._frames[key]
 
     def _cut(self, before: Kind, after: Kind, taken: int | None) -> Frame | None:
-        was, now = self._before.scenes[before].view, self._after.scenes[after].view
-        events = [
-            cut
+        was, scene = self._before.scenes[before].view, self._after.scenes[after]
+        now = scene.view
+        steps = [
+            (event, unseen)
             for event, unseen in self._steps(after)
-            if not _is_seat_as_before(event, was, now) and (cut := self._told(event, after, unseen, taken))
+            if not isinstance(event, UNTOLD + TAKING) and not _is_seat_as_before(event, was, now)
         ]
+        public, told = self._system.public_figures, scene.redacted.told
+        events = [*self._taking_back(taken), *sight.redact_events(steps, scene.viewer, public, told)]
         change = patch(was, now)
         return Frame(events, body_of(events, change)) if events or change else None
 
-    def _told(
-        self, event: Event, kind: Kind, unseen: frozenset[str], taken: int | None
-    ) -> dict[str, Any] | None:
+    def _taking_back(self, taken: int | None) -> Happened:
         """What was taken back is named by the seat's own seq, and not at all where it was never shown."""
-        if isinstance(event, Undone | Redone):
-            return None if taken is None else {"type": event.kind.split("@")[0], "seq": taken}
-        if isinstance(event, UNTOLD):
-            return None
-        scene, public = self._after.scenes[kind], self._system.public_figures
-        return sight.redact_event(event, scene.viewer, unseen, public, scene.redacted.told)
+        if self._taking is None or taken is None:
+            return []
+        return [{"type": self._taking.kind.split("@")[0], "seq": taken}]
 
     def _steps(self, kind: Kind) -> Iterator[tuple[Event, frozenset[str]]]:
         """Each event as this kind may be told of it, with those whom it may not know while it happens."""
         before, after = self._same_before(kind), self._after.scenes[kind]
-        changed = self._before.fight is not self._after.fight and self._taken is None
+        changed = self._before.fight is not self._after.fight and self._taking is None
         is_same = before and before.redacted.unseen == after.redacted.unseen
         if is_same and not after.redacted.unseen and not self._is_several:
             yield from ((event, after.redacted.unseen) for event in self._entry.events)

@@ -1,4 +1,4 @@
-"""What seats were shown: the frames of each entry, the numbers that a seat has for them, and its newest ones."""
+"""What seats were shown: frames of each entry, the numbers that a seat has for them, its newest ones."""
 
 from __future__ import annotations
 
