@@ -19,6 +19,7 @@ from app.seats import Seat
 from app.store.failures import Unavailable
 from app.table.drawings import stays
 from app.table.house_wishes import keep
+from app.table.judging import SHORT
 from app.table.responses import SHUT_OUT, Accepted, Refused
 from app.table.table import Table
 
@@ -28,6 +29,8 @@ LATER: Final = 1013
 """The socket has shown nothing and would not: whoever comes again is shown all (RFC 6455's registry)."""
 MEMBER: Final = 8
 """Characters that a member of a message has, about."""
+SHORT_TEXT: Final = MEMBER * SHORT
+"""Characters of a message that is read as soon as it comes."""
 CALM: Final = 0.1
 """Seconds for which one who asks too fast is not read, at most."""
 PATIENCE: Final = 30.0
@@ -101,10 +104,8 @@ class Conversation:
     async def _read(self, text: str | None) -> Word:
         if text is None:
             raise Unread("bad-message", "messages are text")
-        while wanting := self._paces.text(self._table.id, self._seat.id, len(text)):
-            await asyncio.sleep(wanting)
         try:
-            word = await self._table.read(len(text) // MEMBER, partial(read, text))
+            word = read(text) if len(text) <= SHORT_TEXT else await self._read_long(text)
         except Unread as error:
             if self._greeted:
                 raise
@@ -113,6 +114,12 @@ class Conversation:
             ident = word.id if isinstance(word, Asked) else None
             raise Unread("bad-message", "hello comes first, and once", ident)
         return word
+
+    async def _read_long(self, text: str) -> Word:
+        """As fast as this seat may send so much, and when its turn comes."""
+        while wanting := self._paces.text(self._table.id, self._seat.id, len(text)):
+            await asyncio.sleep(wanting)
+        return await self._table.read(len(text) // MEMBER, partial(read, text))
 
     async def _at_the_edge(self, answering: Coroutine[Any, Any, None], ident: str | None) -> None:
         """One broken answer is told to the one who asked, and takes no other reader with it."""

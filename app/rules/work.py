@@ -123,6 +123,18 @@ class counted:  # used in `with`, as a function would be
         _METER.reset(self._before)
 
 
+def at_cost(
+    do: Callable[[], T],
+    budget: int | None,
+    *,
+    at_once: int | None = None,
+    pause: Callable[[], None] | None = None,
+) -> tuple[T, int]:
+    """What comes of a piece of work under a meter of its own, and the units that it has cost."""
+    with counted(Meter(budget, at_once=at_once, pause=pause)) as meter:
+        return do(), meter.spent
+
+
 def within_budget() -> AbstractContextManager[object]:
     """Everything inside has the budget of one command, unless it is counted already."""
     return nullcontext() if _METER.get() is not None else counted(Meter(BUDGET))

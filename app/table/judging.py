@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeVar
 
 from app.rules.common import Redone, Undone
 from app.rules.core import Ruling
-from app.rules.work import BUDGET, Meter, TooLong, counted
+from app.rules.work import BUDGET, TooLong, at_cost
 from app.table.workers import Done, Workers
 
 T = TypeVar("T")
@@ -127,8 +127,7 @@ def members(raw: object) -> int:
 def at_once(judge: Callable[[], T]) -> Done[T] | None:
     """None where it would take too long."""
     try:
-        with counted(Meter(BUDGET, at_once=AT_ONCE)) as meter:
-            return Done(judge(), meter.spent)
+        return Done(*at_cost(judge, BUDGET, at_once=AT_ONCE))
     except TooLong:
         return None
 

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection
 
 from app.history import Entry, NeedsFullLog
+from app.rate_limit import SHARE
 from app.rules.core import Event, Reason, Ruling
 from app.rules.work import TooLong
 from app.seats import Seat
@@ -98,7 +99,8 @@ class Recorder(Follower):
             return too_fast(owing)
         try:
             done = await self.judging.command(partial(self._ruled, request.rule, seat, kept))
-            paces.charge_command(self.id, request.seat, seat.role, done.work)
+            if done.work > SHARE:
+                paces.charge_command(self.id, request.seat, seat.role, done.work)
             ruling = done.result
             if ruling.refusal:
                 return await self._refuse(seat, ruling, ruling.refusal)

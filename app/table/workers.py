@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
-from app.rules.work import Meter, counted
+from app.rules.work import at_cost
 
 T = TypeVar("T")
 THREADS: Final = 8
@@ -83,9 +83,7 @@ class Workers:
     def _work(self, work: Callable[[], T], budget: int | None) -> Done[T]:
         self._baton.take()
         try:
-            with counted(Meter(budget, pause=self._baton.pass_on)) as meter:
-                result = work()
-            return Done(result, meter.spent)
+            return Done(*at_cost(work, budget, pause=self._baton.pass_on))
         finally:
             self._baton.give()
 
