@@ -30,6 +30,21 @@ def metres(length: int) -> int | float:
     return length // METRE if length % METRE == 0 else length / METRE
 
 
+def points_from(raw: Any, one_by_one: Any) -> Any:
+    """Points in centimetres; one by one only where something is wrong, so that the error says where."""
+    if not isinstance(raw, list | tuple):
+        return one_by_one(raw)
+    try:
+        return tuple([(centimetres(x), centimetres(y)) for x, y in raw])
+    except (TypeError, ValueError):
+        return one_by_one(tuple(tuple(one) if isinstance(one, list) else one for one in raw))
+
+
+def in_metres(points: tuple[tuple[int, int], ...]) -> list[list[int | float]]:
+    """Points as people are told them."""
+    return [[metres(x), metres(y)] for x, y in points]
+
+
 def cell_name(cell: tuple[int, int]) -> str:
     """As people call it: the column in letters, the row in figures, both from the top left: C4."""
     column, letters = cell[0] + 1, ""
@@ -55,6 +70,19 @@ class Metres:
 
     def __get_pydantic_json_schema__(self, schema: Any, handler: Any) -> dict[str, Any]:
         return {"type": "number"}
+
+
+@dataclass(frozen=True, slots=True)
+class InOne:
+    """Marks a row of points: read and written by one call for all, not by one for each of the lengths."""
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> dict[str, Any]:
+        return {
+            "type": "function-wrap",
+            "function": {"type": "no-info", "function": points_from},
+            "schema": handler(source),
+            "serialization": {"type": "function-plain", "function": in_metres},
+        }
 
 
 class Names(Enum):
@@ -157,7 +185,7 @@ class Distinct:
 
 Length = Annotated[int, Metres()]
 Point = tuple[Length, Length]
-Path = Annotated[tuple[Point, ...], AtMost(500, in_contract=True)]
+Path = Annotated[tuple[Point, ...], InOne(), AtMost(500, in_contract=True)]
 Cell = tuple[int, int]
 """Column and row of a grid, from `(0, 0)` at the top left."""
 CellPath = Annotated[tuple[Cell, ...], AtMost(500, in_contract=True)]

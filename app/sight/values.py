@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Annotated, Any, Literal, get_args, get_origin
 
-from app.rules.core import METRE, Names, metres, place_unseen
+from app.rules.core import METRE, Names, place_unseen
 from app.sight.context import OMITTED, ViewerContext
 
 Rule = Callable[[Any, ViewerContext, Any, Any], Any]
@@ -20,11 +20,11 @@ def plain(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
 
 def length(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
     """Centimetres, told in metres."""
-    return metres(value)
+    return value // METRE if value % METRE == 0 else value / METRE
 
 
 def lengths(value: Any, context: ViewerContext, before: Any, was: Any) -> Any:
-    """A tuple of them, as a point is; as `metres` for each."""
+    """A tuple of them, as a point is."""
     return [one // METRE if one % METRE == 0 else one / METRE for one in value]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass, replace
 from functools import cache, partial
 from typing import Any, get_type_hints
@@ -170,8 +170,13 @@ def event_json(event: Event) -> dict[str, Any]:
     return {"type": event.kind, **_plain(type(event)).dump_python(event, mode="json", by_alias=True)}
 
 
+def stored_events(events: Iterable[Event]) -> list[dict[str, Any]]:
+    """What stands in a row of the log."""
+    return [stored_event(event) for event in events]
+
+
 def stored_event(event: Event) -> dict[str, Any]:
-    """The same as it is stored: without what is as its default, so that an older release can read it.
+    """An event as it is stored: without what is as its default, so that an older release can read it.
 
     A field that this release has added is then unknown there only where it says something new.
     """

@@ -238,7 +238,7 @@ def record_of(entry: Entry, shown: EntryFrames) -> Record:
         command_id=entry.id or None,
         time=entry.time,
         command=None if entry.command is None else compact(entry.command),
-        events=compact([codec.stored_event(event) for event in entry.events]),
+        events=compact(codec.stored_events(entry.events)),
         shown=shown.text(),
     )
 

@@ -1,11 +1,16 @@
 """What comes from outside is read strictly, and what was recorded is read for ever."""
 
+import json
+import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
+from pydantic import TypeAdapter
 
 from app.rules.common import Override, Undo
+from app.rules.core import RECORDED, STRICT, Path, Point
 from app.rules.system import Upcast
 from app.store import codec
 from app.store.codec import (
@@ -226,3 +231,40 @@ def test_answers_are_told_in_metres_and_sets_in_order() -> None:
         "ids": ["a", "b"],
         "points": [[1, 2]],
     }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Way:
+    path: Path
+
+
+OUTSIDE = [[0, 1], [2.5, 3.125], [1e6, -3]]
+
+
+@pytest.mark.parametrize("config", [STRICT, RECORDED])
+def test_a_row_of_points_is_read_and_told_as_its_points_are(config: Any) -> None:
+    row, each = (TypeAdapter(kind | None, config=config) for kind in (Path, tuple[Point, ...]))
+    points = row.validate_json(json.dumps(OUTSIDE))
+
+    assert points == each.validate_json(json.dumps(OUTSIDE)) == ((0, 100), (250, 312), (10**8, -300))
+    assert row.dump_json(points) == each.dump_json(points) == b"[[0,1],[2.5,3.12],[1000000,-3]]"
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ({}, "path: a list, not a mapping"),
+        ({"ab": 1}, "path: a list, not a mapping"),
+        ("ab", 'path: a list, not "ab"'),
+        ([[0, 0], 5], "path.1: a list, not 5"),
+        ([[0, 0], "ab"], 'path.1: a list, not "ab"'),
+        ([[0, 0], {"a": 1, "b": 2}], "path.1: a list, not a mapping"),
+        ([[0, 0], [1]], "path.1.1 is missing"),
+        ([[0, 0], [1, 2, 3]], "path.1: at most 2"),
+        ([[0, 0], [1, "2"]], "path.1.1: a length is a number of metres"),
+        ([[True, 0]], "path.0.0: a length is a number of metres"),
+    ],
+)
+def test_the_place_of_the_fault_is_named_within_a_row_of_points(path: Any, said: str) -> None:
+    with pytest.raises(Malformed, match=re.escape(said)):
+        codec.parse(Way, {"path": path})
