@@ -89,14 +89,14 @@ class Store:
         """
         return await self._written(work, table, None)
 
-    async def append(self, table: str, record: Record) -> None:
+    def append(self, table: str, record: Record) -> asyncio.Future[Any]:
         """The next entry of a table's log and nothing beside it: what nearly every command writes.
 
         Raises `log.Conflict` where its place is taken, `log.NoTable` where the table is gone.
         """
-        await self._written(partial(log.append, table=table, record=record), table, record)
+        return self._written(partial(log.append, table=table, record=record), table, record)
 
-    async def _written(self, work: Work[T], table: str, record: Record | None) -> T:
+    def _written(self, work: Work[T], table: str, record: Record | None) -> asyncio.Future[T]:
         loop = asyncio.get_running_loop()
         waiting: asyncio.Future[T] = loop.create_future()
         gathered = self._gathered.setdefault(loop, [])
@@ -104,12 +104,10 @@ class Store:
             loop.call_soon(self._hand_over, loop)
         job = Job(work, loop, waiting, table, record)
         gathered.append(job)
-        timer = loop.call_later(self.patience, _give_up, job) if self.patience is not None else None
-        try:
-            return await waiting
-        finally:
-            if timer is not None:
-                timer.cancel()
+        if self.patience is not None:
+            timer = loop.call_later(self.patience, _give_up, job)
+            waiting.add_done_callback(lambda _: timer.cancel())
+        return waiting
 
     def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
         """All that this turn of the loop wants written, at its end: the writer is woken once for it, when the

@@ -13,7 +13,6 @@ from app.rules.common import Redone, Undone
 from app.rules.common.commands import Together
 from app.rules.common.events import EntropyGiven
 from app.rules.core import Event, Viewer
-from app.rules.remembering import remembered
 from app.rules.system import System
 from app.seats import Seat
 from app.table import seating
@@ -103,6 +102,7 @@ class _Cutter:
     ) -> None:
         self._system = system
         self._states = states
+        self._known_course: list[tuple[Event, Any]] | None = None
         self._entry = entry
         self._before = before
         self._after = after
@@ -179,9 +179,14 @@ class _Cutter:
             unseen = now
         return at_first, steps
 
-    @remembered
+    @property
     def _course(self) -> list[tuple[Event, Any]]:
-        """Each event and how things stood after it."""
+        """Each event and how things stood after it: worked out once, where somebody has to be asked for."""
+        if self._known_course is None:
+            self._known_course = self._fold()
+        return self._known_course
+
+    def _fold(self) -> list[tuple[Event, Any]]:
         fight, made = self._before.fight, []
         for event, known in zip_longest(self._entry.events, self._states):
             if known is not None:

@@ -6,7 +6,7 @@ import threading
 from pathlib import Path
 
 from app.paths import CHECKOUT
-from app.rules.remembering import remembered
+from app.rules.space.plane import remembered
 
 
 class Sum:
