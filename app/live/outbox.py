@@ -146,18 +146,18 @@ class SocketReaders(Readers):
 
     @staticmethod
     def send(to: Iterable[Readers], seq: int, text: str) -> None:
-        frame = framed(text)
         for readers in to:
             lines = readers._lines if isinstance(readers, SocketReaders) else {}
             feeds = readers.feeds if len(readers.feeds) > len(lines) else ()
             others = [feed for feed in feeds if feed not in lines]
-            for feed in (*_not_sent(lines, frame), *others):
+            for feed in (*(_not_sent(lines, text) if lines else ()), *others):
                 feed.send(seq, text)
 
 
-def _not_sent(lines: Mapping[Feed, SocketLine], frame: bytes) -> list[Feed]:
-    """Sends a frame over each line; answers those that take nothing of it now."""
-    size, behind = len(frame), []
+def _not_sent(lines: Mapping[Feed, SocketLine], text: str) -> list[Feed]:
+    """Sends a text over each line; answers those that take nothing of it now."""
+    frame, behind = framed(text), []
+    size = len(frame)
     for feed, line in lines.items():
         put = line.put
         try:

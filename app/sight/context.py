@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Final
 
+from app.rules.common.told import OWN
 from app.rules.core import Event, Reason, Viewer
 
 Redacted = dict[str, Any]
@@ -41,10 +42,26 @@ class ViewerContext:
     """Ids that it is told instead of others: of whom it knows only an alias."""
 
 
+@dataclass(frozen=True, slots=True)
+class RedactedState:
+    """A state as some viewer may know it. `view` is JSON-ready and never changed by anybody."""
+
+    portrait: Any
+    unseen: frozenset[str]
+    view: Redacted
+    told: Told = field(default_factory=dict)
+    """Ids that this viewer is told instead of others."""
+
+
 def is_told(event: Event, viewer: Viewer) -> bool:
     """What one faction is told is no other's to know, nor the spectators'."""
     to = event.told_to()
     return to is None or viewer.role == "gm" or to in viewer.factions
+
+
+def hears(to: str, viewer: Viewer) -> bool:
+    """What one faction was told is not the spectators' to know; what it knows of itself is."""
+    return to == "all" or to in viewer.factions or (to.startswith(OWN) and viewer.owns(to.removeprefix(OWN)))
 
 
 def renamed(reason: Reason, told: Told) -> Reason:

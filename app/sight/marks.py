@@ -4,32 +4,30 @@ from __future__ import annotations
 
 import types
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from functools import cache
 from itertools import compress
 from operator import is_not
 from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from app.rules.common.told import OWN
 from app.rules.core import Event, Metres, Names, Reason, Viewer, Who, wire_name
 from app.rules.replacing import replace
 from app.sight import values
-from app.sight.context import HOUSE_FIGURES, NOBODY, OMITTED, Redacted, Told, ViewerContext, is_told, renamed
-from app.sight.plans import Changes, CutField, CutPlan
-from app.sight.values import Rule
+from app.sight.context import (
+    HOUSE_FIGURES,
+    NOBODY,
+    OMITTED,
+    Redacted,
+    RedactedState,
+    Told,
+    ViewerContext,
+    hears,
+    is_told,
+    renamed,
+)
+from app.sight.values import Changes, CutField, CutPlan, Rule
 
 REASON: Final = ("code", "cite", "figures", "about")
-
-
-@dataclass(frozen=True, slots=True)
-class RedactedState:
-    """A state as some viewer may know it. `view` is JSON-ready and never changed by anybody."""
-
-    portrait: Any
-    unseen: frozenset[str]
-    view: Redacted
-    told: Told = field(default_factory=dict)
-    """Ids that this viewer is told instead of others."""
 
 
 def redact(
@@ -195,13 +193,8 @@ def _told(value: Any, plan: CutPlan, context: ViewerContext) -> frozenset[str]:
     """Names of the fields that were revealed to this viewer."""
     if not plan.has_told or not value.told:
         return frozenset()
-    told = (names for to, names in value.told.items() if _hears(to, context.viewer))
+    told = (names for to, names in value.told.items() if hears(to, context.viewer))
     return frozenset(name for names in told for name in names)
-
-
-def _hears(to: str, viewer: Viewer) -> bool:
-    """What one faction was told is not the spectators' to know; what it knows of itself is."""
-    return to == "all" or to in viewer.factions or (to.startswith(OWN) and viewer.owns(to.removeprefix(OWN)))
 
 
 def _visible(value: Any, plan: CutPlan, context: ViewerContext) -> tuple[CutField, ...]:

@@ -16,8 +16,7 @@ from app.rules.common.events import EntropyGiven
 from app.rules.core import RECORDED, STRICT, Command, Event, Query
 from app.rules.system import System
 from app.store.faults import LONGEST_SAID, Malformed, Place, TooMany, named, quoted
-from app.store.measure import check_foreign, measured, members_of, parts
-from app.store.reading import LARGEST, WRITTEN, read_json
+from app.store.reading import LARGEST, WRITTEN, check_foreign, measured, members_of, parts, read_json
 
 __all__ = ["LARGEST", "WRITTEN", "Malformed", "TooMany", "read_json"]
 

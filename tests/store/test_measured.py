@@ -20,7 +20,7 @@ from app.store.codec import (
     parse_setup,
     read_json,
 )
-from app.store.measure import members_of
+from app.store.reading import members_of
 from app.table.table_events import TABLE_EVENTS
 
 ADVANCED, *_ = SYSTEMS
