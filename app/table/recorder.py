@@ -222,7 +222,7 @@ class Recorder(Follower):
     def _made(self, seat: Seat, ruling: Ruling, request: Request | None) -> Made:
         """The next entry with what everybody is shown of it. Nothing is changed by it."""
         entry = Entry(
-            number=self.table_log.number + 1,
+            number=self.now.number + 1,
             by=seat.id,
             id=request.id if request else "",
             time=self._time(),

@@ -32,7 +32,7 @@ from app.table import copying, seating
 from app.table.audience import Later
 from app.table.chance import Chance, Seeds
 from app.table.copying import INCONSISTENT, Copy
-from app.table.following import Clock, KeyHash, TableServices
+from app.table.following import Clock, KeyHash, TableServices, nobody_measures
 from app.table.neighbours import Neighbours
 from app.table.opening import open_table
 from app.table.replaying import as_it_stood
@@ -48,10 +48,6 @@ Beside = Callable[[Connection, str], None]
 """Writes for a table, in the transaction that makes it."""
 IDLE: Final = timedelta(minutes=15)
 SWEEP: Final = timedelta(minutes=1)
-
-
-def nobody_measures(system: str, kind: str, seconds: float) -> None:
-    """Where nobody looks at figures."""
 
 
 class Tables:
