@@ -6,7 +6,7 @@ import threading
 from pathlib import Path
 
 from app.paths import CHECKOUT
-from app.rules.space.plane import remembered
+from app.rules.space.remembering import remembered
 
 
 class Sum:

@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from app.rules.core import Cell
 from app.rules.space.lines import Walls, are_opposite, beside, is_near, visible
-from app.rules.space.plane import remembered
+from app.rules.space.remembering import remembered
 from app.rules.space.squares import distance
 from app.rules.square_fireballs.ground import Ground, ground_of
 from app.rules.square_fireballs.state import Combatant, Fight
