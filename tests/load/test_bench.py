@@ -1,14 +1,16 @@
 """The benchmarks run and say what they measured; how fast it was, they leave to people to judge."""
 
 import asyncio
+import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from app.bench.battles import RULESET
 from app.bench.figures import Figure, quantile, table
 from app.bench.run import bench
-from app.bench.trace import traced
+from app.bench.trace import APP, caller_of, traced
 from app.rules.systems import SYSTEMS
 from tests.helpers.forked import Forked
 
@@ -62,6 +64,21 @@ def test_the_trace_of_a_move_begins_with_its_text_and_ends_with_its_ack(tmp_path
     assert found.calls[-1][0].startswith("live/")
     assert {"table/table.py", "history.py", "sight/marks.py", "store/writer.py"} <= found.files.keys()
     assert 0 < found.package_changes <= found.file_changes < len(found.calls)
+
+
+def test_whoever_runs_the_benchmark_is_no_caller() -> None:
+    names: dict[str, Any] = {"caller_of": caller_of, "here": sys._getframe}
+    said = {
+        "table/table.py": "def seat(): return caller_of(here())",
+        "bench/trace.py": "def trace(): return seat()",
+        "table/recorder.py": "def record(): return seat()",
+        "cli.py": "run = lambda what: what()",
+    }
+    for file, text in said.items():
+        exec(compile(text, f"{APP}{file}", "exec"), names)
+
+    assert names["run"](names["record"]) == "table/recorder.py"
+    assert names["run"](names["trace"]) is None
 
 
 @pytest.mark.load
