@@ -73,7 +73,7 @@ def answers(desk: Desk) -> Iterator[Offer]:
     fight, viewer = desk.fight, desk.asker.viewer
     waiting, asked = fight.waiting, fight.pending
     if isinstance(waiting, SuspendedCommand):
-        most = _sides(waiting)
+        most = waiting.sides or _sides(waiting)
         need = Need(field="faces", kind="number", least=1, most=most, count=max(1, waiting.throw.need))
         yield Offer(
             id="dice",

@@ -222,6 +222,8 @@ class DiceWanted(Event):
     """What was said to rolls that may be answered, so far."""
     by_hand: bool = False
     """All dice of this one command are people's, whatever the switch says."""
+    sides: int | None = None
+    """Of the die that is waited for; None in logs of older releases."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -57,6 +57,7 @@ class SuspendedCommand:
     veiled: tuple[int, ...] = ()
     answers: tuple[str, ...] = ()
     by_hand: bool = False
+    sides: int | None = None
 
     @property
     def shown(self) -> RollRequest:
@@ -111,6 +112,7 @@ class EnteredDice:
         self.actor = wanted.actor
         self.need = 0
         self.what = "roll"
+        self.sides: int | None = None
 
     def stands(self, fight: Any) -> None:
         """Who is hidden from somebody from now on."""
@@ -129,6 +131,7 @@ class EnteredDice:
             return self._unasked(sides)
         self.need = max(1, self.need)
         if self.fallen == len(self._faces):
+            self.sides = sides
             raise DiceStop
         face = self._faces[self.fallen]
         if not 1 <= face <= sides:
@@ -217,7 +220,7 @@ def ruled(rule: Callable[[Dice], Ruling], wanted: DiceWanted, dice: EnteredDice)
         ruling = rule(asking)
     except DiceStop:
         so_far = replace(wanted, veiled=tuple(dice.veiled), answers=tuple(asking.answers))
-        more = replace(so_far, actor=dice.actor, need=dice.need, what=dice.what)
+        more = replace(so_far, actor=dice.actor, need=dice.need, what=dice.what, sides=dice.sides)
         return Ruling(events=(more,))
     except Unanswered:
         return Ruling(events=(shown(wanted, asking, tuple(dice.veiled)),))

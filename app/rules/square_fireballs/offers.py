@@ -100,7 +100,7 @@ def answers(fight: Fight, asker: Asker) -> Iterator[Offer]:
     """To what the table waits for."""
     waiting, asked = fight.waiting, fight.pending
     if isinstance(waiting, SuspendedCommand):
-        sides = 20 if waiting.throw.what in ("hit", "save", "initiative") else 6
+        sides = waiting.sides or (20 if waiting.throw.what in ("hit", "save", "initiative") else 6)
         yield Offer(
             id="dice",
             group="reaction",
@@ -111,6 +111,7 @@ def answers(fight: Fight, asker: Asker) -> Iterator[Offer]:
             ),
             reject=objection_to_giving(waiting, asker.viewer.role, asker.viewer.controls),
         )
+        return  # what is still pending has been answered: its dice are what is lacking
     if isinstance(asked, ReactionAsked):
         for option in asked.options or ():
             react = React(actor=option.actor, power=option.power)

@@ -241,6 +241,36 @@ square-fireballs-decision-forced-move = { $most ->
    *[other] { $by } moves { $target } by force: at most { $most } squares. Where to?
  }
     .bare = Somebody is moved by force. Where to?
+square-fireballs-event-dice-wanted = { $what ->
+    [hit] Waiting for { $actor } to roll to hit.
+    [damage] Waiting for { $actor } to roll damage: { $need } { $need ->
+        [one] die
+       *[other] dice
+    }.
+    [save] Waiting for { $actor } to roll a save.
+    [initiative] Waiting for { $actor } to roll initiative.
+    [action-point] Waiting for { $actor } to roll for an action point.
+    [recharge] Waiting for { $actor } to roll whether a power comes back.
+    [stealth] Waiting for { $actor } to roll stealth.
+    [perception] Waiting for { $actor } to roll perception.
+   *[other] Waiting for { $actor } to roll { $need } { $need ->
+        [one] die
+       *[other] dice
+    }.
+ }
+    .bare = Waiting for dice: { $need }.
+square-fireballs-decision-dice = { $what ->
+    [hit] { $actor }: dice by hand to hit.
+    [damage] { $actor }: dice by hand for damage.
+    [save] { $actor }: dice by hand for a save.
+    [initiative] { $actor }: dice by hand for initiative.
+    [action-point] { $actor }: dice by hand for an action point.
+    [recharge] { $actor }: dice by hand, whether a power comes back.
+    [stealth] { $actor }: dice by hand for stealth.
+    [perception] { $actor }: dice by hand for perception.
+   *[other] { $actor }: dice are thrown by hand.
+ }
+    .bare = Dice are thrown by hand.
 square-fireballs-throws-for = { $what ->
     [hit] For a hit roll, a d20.
     [save] For a save, a d20.

@@ -238,6 +238,30 @@ square-fireballs-decision-reaction = { $trigger ->
  }
 square-fireballs-decision-forced-move = { $by }が{ $target }を強制移動させる（最大{ $most }マス）。どこへ？
     .bare = 強制移動。どこへ？
+square-fireballs-event-dice-wanted = { $what ->
+    [hit] { $actor }の命中判定のダイス待ち。
+    [damage] { $actor }のダメージのダイス待ち：残り{ $need }個。
+    [save] { $actor }のセーヴのダイス待ち。
+    [initiative] { $actor }のイニシアチブのダイス待ち。
+    [action-point] { $actor }のアクションポイントのダイス待ち。
+    [recharge] { $actor }のパワー再使用のダイス待ち。
+    [stealth] { $actor }の隠密判定のダイス待ち。
+    [perception] { $actor }の知覚判定のダイス待ち。
+   *[other] { $actor }のダイス待ち：残り{ $need }個。
+ }
+    .bare = ダイス待ち：残り{ $need }個。
+square-fireballs-decision-dice = { $what ->
+    [hit] { $actor }：命中判定（手元のダイスを振ってください）
+    [damage] { $actor }：ダメージ（手元のダイスを振ってください）
+    [save] { $actor }：セーヴ（手元のダイスを振ってください）
+    [initiative] { $actor }：イニシアチブ（手元のダイスを振ってください）
+    [action-point] { $actor }：アクションポイント（手元のダイスを振ってください）
+    [recharge] { $actor }：パワー再使用（手元のダイスを振ってください）
+    [stealth] { $actor }：隠密判定（手元のダイスを振ってください）
+    [perception] { $actor }：知覚判定（手元のダイスを振ってください）
+   *[other] { $actor }：手元のダイスを振ってください。
+ }
+    .bare = 手元のダイスを振ってください。
 square-fireballs-throws-for = { $what ->
     [hit] 命中判定のd20。
     [save] セーヴのd20。

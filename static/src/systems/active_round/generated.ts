@@ -1136,6 +1136,7 @@ export interface DiceWanted {
   veiled?: number[];
   answers?: string[];
   by_hand?: boolean;
+  sides?: number;
 }
 /**
  * These dice were rolled by people and typed in.

@@ -1342,6 +1342,7 @@ export interface DiceWanted {
   veiled?: number[];
   answers?: string[];
   by_hand?: boolean;
+  sides?: number;
 }
 /**
  * These dice were rolled by people and typed in.
