@@ -13,13 +13,14 @@ type Speaks = Pick<Table, "t" | "page">;
 export function needWord(table: Speaks, need: Need, unit: "cells" | "metres"): string {
   const { t, page } = table;
   const { kind, reach, within, least, most, count } = need;
+  const own = `need-${kind}-${need.field}`;
+  if (page.words.has(own)) return t(own, { least: least ?? 0, most: most ?? 0 });
   if (isList(need)) return t("need-combatants", { most: most ?? 1 });
   if (kind === "path" && typeof reach === "number") return t("need-path-reach", { reach, unit });
   if ((kind === "cell" || kind === "point") && typeof within === "number") return t(`need-${kind}-within`, { within });
   if (kind === "number" && typeof count === "number") return t("need-numbers", { count, least: least ?? 0, most: most ?? 0 });
   if (kind === "number" && typeof least === "number" && typeof most === "number") return t("need-number-between", { least, most });
-  const own = `need-${kind}-${need.field}`;
-  return t(page.words.has(own) ? own : `need-${kind}`);
+  return t(`need-${kind}`);
 }
 
 /** What was chosen for a field. */

@@ -646,6 +646,8 @@ active-round-list-cells = { $cells ->
        *[other] { $cells } spaces
     }
 active-round-need-choice-until = Until after whom?
+active-round-need-number-penalty = How much harder is it? From { $least } to { $most } (%), as the GM says.
+active-round-need-text-aim = Aim at a part (Hit Targeting)
 active-round-need-cell = Which space?
 active-round-need-cell-within = Which space? At most { $within } { $within ->
         [one] space

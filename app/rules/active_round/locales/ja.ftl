@@ -625,6 +625,8 @@ active-round-short-out-of-range = 射程外
 # マス目の盤の文を、このシステムの言葉で。
 active-round-list-cells = { $cells }スペース
 active-round-need-choice-until = 誰の後まで遅らせる？
+active-round-need-number-penalty = どれだけ難しいですか？ { $least }～{ $most }（%）。GMが決めます。
+active-round-need-text-aim = 狙う部位を書く（部位狙い）
 active-round-need-cell = どのスペースですか？
 active-round-need-cell-within = どのスペースですか？ { $within }スペース以内。
 active-round-need-path-reach = どう進みますか？ 最大{ $reach }{ $unit ->
