@@ -36,3 +36,16 @@ def test_what_may_be_added_to_a_search_says_what_it_is(served: Served, visit: Vi
     phone = looking(served, visit)
 
     expect(phone.see("steps").locator("summary")).to_have_text(re.compile("How much harder is it"))
+
+
+def test_the_line_beside_the_piece_tells_what_dice_came_to(served: Served, visit: Visit) -> None:
+    phone = looking(served, visit)
+    phone.see("offer-confirm").tap()
+    phone.see("decision").get_by_role("button", name="Enter the dice").tap()
+    phone.see("steps").get_by_role("textbox").fill("40")
+    phone.page.keyboard.press("Enter")
+
+    latest = phone.see("latest")
+    expect(latest).to_contain_text(f"{NAME} spots Gnoll.")
+    expect(latest).not_to_contain_text("by hand")
+    expect(latest).not_to_contain_text("Waiting")

@@ -6,6 +6,7 @@ import styles from "../../css/rail.css?later";
 import type { Page } from "../page/page";
 import { mayActNow } from "../page/ready";
 import type { Entry } from "../types";
+import { awaitedIn, isNews, outcome } from "./latest";
 import { Rich } from "./primitives";
 import { useLazyModule, addMessages, adoptStyles } from "./lazy";
 import { logOf, useWords } from "./log-words";
@@ -48,10 +49,11 @@ function useSentences({ entries, log }: Read): readonly { readonly actors: Reado
   const undone = useMemo(() => undoneIn(entries), [entries]);
   const recent = useMemo(() => entries.filter(({ seq }) => !undone.has(seq)).slice(-RECENT), [entries]);
   const words = useWords(log, recent);
+  const awaited = awaitedIn(recent, scene.pending.value?.kind);
   return useMemo(() => {
     const known = view === null ? null : { ...view, combatants: { ...scene.gone.value, ...view.combatants } };
     const lines = log.lines(recent, { view: known, language, t, has: page.words.has })
-      .filter(({ kind, quiet, event }) => kind === "line" && quiet !== true && event?.type !== "chat");
+      .filter(({ kind, quiet, event, entry }) => kind === "line" && quiet !== true && isNews(event, entry?.seq, awaited));
     return recent.map(({ seq }) => {
       const told = lines.filter(({ entry }) => entry?.seq === seq);
       const some = told.map((line) => {
@@ -60,7 +62,7 @@ function useSentences({ entries, log }: Read): readonly { readonly actors: Reado
       });
       return { actors: new Set(told.map(({ event }) => event?.["actor"])), some };
     }).filter(({ some }) => some.length > 0).reverse();
-  }, [recent, language, view?.combatants, scene.gone.value, words]);
+  }, [recent, language, view?.combatants, scene.gone.value, words, awaited]);
 }
 
 /** Who cannot act with any own piece reads what others do. The live region of the page has read it already. */
@@ -70,7 +72,7 @@ function LastLine(read: Read): JSX.Element | null {
   const own = [...scene.controls.value];
   const waits = view === null || !own.some((id) => mayActNow(view, id));
   const last = useSentences(read).find(({ actors }) => waits || own.some((id) => actors.has(id)));
-  return last === undefined ? null : <p class="latest small" data-testid="latest" aria-hidden="true"><Rich text={last.some.join(" ")} /></p>;
+  return last === undefined ? null : <p class="latest small" data-testid="latest" aria-hidden="true"><Rich text={outcome(last.some)} /></p>;
 }
 
 function Lines(read: Read): JSX.Element | null {
