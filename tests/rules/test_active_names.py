@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.history import Entry, History, setup_of
-from app.i18n import learn
+from app.i18n import learn, sentence
+from app.rules.active_round.blows import Attacked
 from app.rules.active_round.state import Fight
 from app.rules.active_round.system import SYSTEM
 from app.rules.core import Event
@@ -107,3 +108,18 @@ def test_a_defence_says_what_it_costs() -> None:
         ("Parry (2 EP)", "受け流し（EP 2）"),
         ("Roll", "転身"),
     ]
+
+
+def test_a_skill_that_strikes_is_called_by_its_name_in_the_log() -> None:
+    web = {"names": {"en": "Web", "ja": "蜘蛛の巣"}, "kind": "offensive", "mastery": 60, "power": 4}
+    arms = {"weapons": {"dagger": DAGGER}, "wields": {"right": "dagger"}}
+    history = fight_of({**arms, "skills": {"web": web}}, {})
+
+    do(history, command="attack", actor="lin", target="gnoll", skill="web")
+
+    struck = [one for entry in history.entries for one in entry.events if isinstance(one, Attacked)]
+    assert [one.skill_names for one in struck] == [{"en": "Web", "ja": "蜘蛛の巣"}]
+    told = "active-round-event-attacked"
+    assert sentence("en", told, actor="Lin", target="Gnoll", skill="Web") == "Lin uses Web on Gnoll."
+    assert sentence("en", told, actor="Lin", target="Gnoll") == "Lin attacks Gnoll."
+    assert sentence("ja", told, actor="リン", skill="蜘蛛の巣") == "リンは蜘蛛の巣を使った。"

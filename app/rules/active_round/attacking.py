@@ -132,6 +132,7 @@ def _tell(context: Context, one: Combatant, blow: Blow) -> None:
             target=None if target is None else target.id,
             weapon=blow.arms[0].id if blow.arms else None,
             skill=blow.skill_id,
+            skill_names=blow.skill.names if blow.skill else {},
             side=side,
         )
     )

@@ -20,6 +20,8 @@ class Attacked(Event):
     target: CombatantId | None = seen(Who.ALL, default=None)
     weapon: Id | None = seen(Who.ALL, default=None)
     skill: Id | None = seen(Who.ALL, default=None)
+    skill_names: Mapping[Id, Name] = seen(Who.ALL, default_factory=dict)
+    """What the skill is called, for those who don't know the sheet."""
     side: Side | None = seen(Who.ALL, default=None)
     is_counter: bool = seen(Who.ALL, default=False)
 

@@ -415,9 +415,13 @@ active-round-event-moved = { $mover } { $mode ->
         [one] space
        *[other] spaces
      }.
-active-round-event-attacked = { $actor } attacks { $target }.
+active-round-event-attacked = { $actor } uses { $skill } on { $target }.
+    .fewer = { $actor } attacks { $target }.
+    .few = { $actor } uses { $skill }.
     .bare = { $actor } attacks.
-active-round-event-attacked-with = { $actor } attacks { $target }: { $after }.
+active-round-event-attacked-with = { $actor } uses { $skill } on { $target }: { $after }.
+    .fewer = { $actor } attacks { $target }: { $after }.
+    .few = { $actor } uses { $skill }: { $after }.
     .bare = { $actor } attacks: { $after }.
 active-round-event-rolled-after = { $what ->
     [hit] { $face ->

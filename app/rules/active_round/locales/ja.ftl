@@ -406,9 +406,13 @@ active-round-event-moved = { $mover }は{ $to }まで{ $spaces }スペース{ $m
         [fly] 飛んだ
        *[walk] 歩いた
      }。
-active-round-event-attacked = { $actor }は{ $target }を攻撃した。
+active-round-event-attacked = { $actor }は{ $target }に{ $skill }を使った。
+    .fewer = { $actor }は{ $target }を攻撃した。
+    .few = { $actor }は{ $skill }を使った。
     .bare = { $actor }は攻撃した。
-active-round-event-attacked-with = { $actor }は{ $target }を攻撃した：{ $after }。
+active-round-event-attacked-with = { $actor }は{ $target }に{ $skill }を使った：{ $after }。
+    .fewer = { $actor }は{ $target }を攻撃した：{ $after }。
+    .few = { $actor }は{ $skill }を使った：{ $after }。
     .bare = { $actor }は攻撃した：{ $after }。
 active-round-event-rolled-after = { $what ->
     [hit] 命中判定{ $face ->

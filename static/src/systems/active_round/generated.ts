@@ -573,6 +573,9 @@ export interface Attacked {
   target?: string;
   weapon?: string;
   skill?: string;
+  skill_names: {
+    [k: string]: string;
+  };
   side?: "front" | "sides" | "back";
   is_counter: boolean;
 }
