@@ -54,6 +54,9 @@ def test_half_of_all_values_lie_below_the_median() -> None:
     assert quantile(range(1, 101), 0.99) == 100
 
 
+MOST_CHANGES_OF_PACKAGE = 100
+
+
 @pytest.mark.slow
 def test_the_trace_of_a_move_begins_with_its_text_and_ends_with_its_ack(tmp_path: Path) -> None:
     advanced = next(system for system in SYSTEMS if system.key == RULESET)
@@ -64,6 +67,7 @@ def test_the_trace_of_a_move_begins_with_its_text_and_ends_with_its_ack(tmp_path
     assert found.calls[-1][0].startswith("live/")
     assert {"table/table.py", "history.py", "sight/marks.py", "store/writer.py"} <= found.files.keys()
     assert 0 < found.package_changes <= found.file_changes < len(found.calls)
+    assert found.package_changes <= MOST_CHANGES_OF_PACKAGE
 
 
 def test_whoever_runs_the_benchmark_is_no_caller() -> None:
