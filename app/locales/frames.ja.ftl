@@ -34,7 +34,10 @@ need-path-reach = どう進みますか？ 最大{ $reach }{ $unit ->
 need-on-board = 盤面でも選べます。
 need-number = いくつですか？
 need-number-between = いくつですか？ { $least }～{ $most }。
-need-numbers = { $count }個のダイスの出目は？ それぞれ{ $least }～{ $most }。
+need-numbers = { $count ->
+    [1] ダイスの出目は？ { $least }～{ $most }。
+   *[other] { $count }個のダイスの出目は？ それぞれ{ $least }～{ $most }。
+ }
 need-text = 自由に書いてください
 need-nothing = 選べるものがありません。
 need-typed = 場所

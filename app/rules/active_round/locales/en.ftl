@@ -349,6 +349,7 @@ active-round-event-removed = { $target } is taken off the map.
 active-round-event-excluded = { $target } is out of the battle.
 active-round-event-battlefield-changed = The terrain changes.
 active-round-event-equipment-changed = { $actor } changes equipment.
+active-round-event-turn-ended = { $actor } ends the active round.
 active-round-event-decision-opened = { $target } can answer.
 active-round-event-decision-closed = { $target } has answered.
 active-round-event-declared = { $actor }: { $name }.

@@ -346,6 +346,7 @@ active-round-event-removed = { $target }がマップから外された。
 active-round-event-excluded = { $target }は戦闘から除外された。
 active-round-event-battlefield-changed = フィールドが変わった。
 active-round-event-equipment-changed = { $actor }は装備を変えた。
+active-round-event-turn-ended = { $actor }のアクティブラウンドが終了。
 active-round-event-decision-opened = { $target }は対応できる。
 active-round-event-decision-closed = { $target }は対応した。
 active-round-event-declared = { $actor }：{ $name }。
