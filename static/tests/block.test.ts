@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { wordsOf } from "../src/library/block";
+import { namedIn, wordsOf } from "../src/library/block";
 import { formulaOf } from "../src/library/checks";
 import library from "@words/library.ftl";
 import { SheetSchema } from "../src/library/schema";
@@ -24,6 +24,19 @@ test("a type of damage is called as its rule system calls it, an own word stays 
   assert.equal(told("type", "fire"), "火");
   assert.equal(told("type", "glimmer"), "glimmer");
   assert.equal(told("resist", { fire: "immune", glimmer: "immune" }), "火 immune, glimmer immune");
+});
+
+test("what a hand holds is called as the weapon of that key is", () => {
+  const schema = new SheetSchema({
+    type: "object",
+    $defs: { Wields: { type: "object", properties: { right: { anyOf: [{ type: "string", pattern: "^[a-z-]+$" }, { type: "null" }], default: null, title: { en: "Right hand" } } } } },
+    properties: { wields: { $ref: "#/$defs/Wields" } },
+  });
+  const named = namedIn({ weapons: { "forge-maul": { names: { en: "Forge maul", ja: "大槌" } } } }, "en", (word) => word);
+  const told = (right: string): string | null => wordsOf(schema, schema.named(schema.root, "wields")!, { right }, "en", named);
+
+  assert.equal(told("forge-maul"), "Right hand Forge maul");
+  assert.equal(told("club"), "Right hand club");
 });
 
 test("damage is told as one writes it: dice and what is added", () => {

@@ -38,8 +38,8 @@ export function Plain({ schema, figures }: Read): JSX.Element {
 }
 
 function Part({ group, schema, figures }: Read & { group: Group }): JSX.Element | null {
-  const named = useNames();
   const language = useTable().page.words.language.value;
+  const named = namedIn(figures, language, useNames());
   const fields = group.fields.flatMap((name) => schema.named(schema.root, name) ?? []).filter(({ name, kind }) => name !== "names" && name !== "crop" && kind !== "portrait");
   const short = fields.flatMap((field): [string, string][] => {
     const value = figures[field.name] ?? field.said.default;
@@ -87,6 +87,12 @@ export function useNames(): Named {
   };
 }
 
+/** What is named by the key of a row of the same sheet, as the weapon in a hand is, is called as that row. */
+export const namedIn = (figures: Figures, language: string, named: Named): Named => (word) => {
+  const row = Object.values(figures).flatMap((rows) => (isObject(rows) && isObject(rows[word]) ? [rows[word] as Figures] : [])).find(({ names }) => isObject(names));
+  return row === undefined ? named(word) : said(row["names"] as Readonly<Record<string, string>>, language, word);
+};
+
 const asWritten: Named = (word) => word;
 
 /** What is as it always is goes without saying, unless `whole`. */
@@ -114,7 +120,7 @@ function titledWords(schema: SheetSchema, field: Field, value: Json | undefined,
 }
 
 /** One value in words; null where there is nothing to say of it. */
-export function wordsOf(schema: SheetSchema, { name, kind, member, said: { "x-choices": choices } }: Field, value: Json | undefined, language: string, named = asWritten): string | null {
+export function wordsOf(schema: SheetSchema, { name, kind, member, shape, said: { "x-choices": choices } }: Field, value: Json | undefined, language: string, named = asWritten): string | null {
   const word = (one: Json): string => titled(choices?.find((choice) => choice.value === one)?.title, language, typeof one === "number" ? figure(one) : String(one));
   if (isNothing(value) || value === false) return null;
   if (baseOf(value) !== null && (kind === "check" || kind === "check-alone")) return checkWords(value);
@@ -125,6 +131,6 @@ export function wordsOf(schema: SheetSchema, { name, kind, member, said: { "x-ch
   if (kind === "object" && isObject(value)) return within(value) || null;
   if (kind === "list" && Array.isArray(value)) return (value as readonly Json[]).map(within).join("; ") || null;
   if (kind === "said" && isObject(value)) return Object.entries(value).flatMap(([name, one]) => (typeof one === "string" ? `${named(name)} ${word(one)}` : [])).join(", ") || null;
-  if (name === "type" && typeof value === "string") return named(word(value));
+  if (typeof value === "string" && (name === "type" || shape.pattern !== undefined)) return named(word(value));
   return typeof value === "string" || typeof value === "number" ? word(value) : null;
 }

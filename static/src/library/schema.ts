@@ -36,6 +36,8 @@ export interface Schema {
   readonly items?: Schema;
   readonly prefixItems?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
+  /** Of a word that names something: letters, digits and strokes. */
+  readonly pattern?: string;
   readonly patternProperties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;
   readonly default?: Json;
