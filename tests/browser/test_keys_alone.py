@@ -169,6 +169,30 @@ def test_the_end_of_a_turn_says_whose_and_is_not_pressed_again_for_the_next(
     assert gm.view()["turn"] == "gnoll"
 
 
+LATE = """() => {
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (text) {
+    if (!/"query":"offers"/.test(text)) return send.call(this, text);
+    setTimeout(() => send.call(this, text), 900);
+  };
+}"""
+"""What can be done is asked late, as where an answer takes its time."""
+
+
+def test_no_key_meets_the_bar_of_the_next_while_its_acts_are_on_their_way(
+    visit: Visit, lane: dict[str, Any]
+) -> None:
+    gm = at(visit, lane, "gm")
+    gm.page.mouse.click(*gm.piece("lin"))
+    gm.wait_worn()
+    gm.page.evaluate(LATE)
+
+    gm.page.get_by_role("button", name="End the active round, Lin", exact=True).press("Enter")
+
+    gm.page.get_by_role("group", name="What Gnoll can do").wait_for()
+    expect(gm.see("board")).to_be_focused()
+
+
 def test_the_focus_goes_on_where_what_keeps_it_comes_late(visit: Visit, lane: dict[str, Any]) -> None:
     gm = visit("about:blank")
     held: list[Any] = []

@@ -105,8 +105,11 @@ const SETTLE = 150;
 /** The same thing where it is drawn anew, else what was focused before it, else the first of its part of the page, else the map. */
 function found(left: readonly Left[]): HTMLElement | null {
   const last = left.at(-1);
+  // Whose turn ended has another's bar in its place: its acts may be on their way, and none of them is pressed unseen.
+  const bar = document.querySelector(".bar")?.getAttribute("aria-label") ?? null;
+  if (last?.element.matches(ENDS) && bar !== null && bar !== last.bar) return board();
   const same = last?.mark ? document.querySelector<HTMLElement>(last.mark) : null;
-  if (same !== null && isOpen(same)) return same.matches(ENDS) && barOf(same) !== last?.bar ? board() : same;
+  if (same !== null && isOpen(same)) return same;
   const before = [...left].reverse().find(({ element, place }) => element !== last?.element && isOpen(element) && (place !== last?.place || place === ".dock" || element.matches("canvas")));
   if (last?.place === ".dock" || last?.place === ".sheet") {
     const inPlace = [...document.querySelectorAll<HTMLElement>(`${last.place} :is(${OPEN})`)].find(isOpen);
